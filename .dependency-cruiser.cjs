@@ -15,6 +15,9 @@ const only = (name, comment, from, allowed) =>
   rule(name, comment, { path: from }, { path: '^(app|contract|server|scripts|tests)/', pathNot: allowed })
 
 const MODULE = '^server/modules/([^/]+)/'
+const TEST = '\\.(test|spec)\\.tsx?$'
+/** Tests that walk through the built product in a browser or on a cluster. */
+const JOURNEYS = '^tests/(e2e|engines|faults)/'
 
 module.exports = {
   forbidden: [
@@ -30,7 +33,7 @@ module.exports = {
       'Development dependencies are not there in production.',
       {
         path: '^(app|contract|server)/',
-        pathNot: '^server/dev\\.ts$|^app/routes\\.ts$|/(vite-plugin|testing)\\.ts$',
+        pathNot: `^server/dev\\.ts$|^app/routes\\.ts$|/(vite-plugin|testing)\\.ts$|${TEST}`,
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
@@ -39,7 +42,7 @@ module.exports = {
     rule(
       'contract-needs-zod-only',
       'The contract runs on both sides: zod and nothing else.',
-      { path: '^contract/' },
+      { path: '^contract/', pathNot: TEST },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/zod/' },
     ),
 
@@ -156,11 +159,98 @@ module.exports = {
       { pathNot: '^server/modules/memorials/' },
       { path: '^server/lib/caller\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
+
+    rule(
+      'product-knows-no-tools',
+      'What builds, measures and tests the product is no part of it.',
+      { path: '^(app|contract|server)/', pathNot: [TEST, '/testing\\.ts$'] },
+      { path: ['^(scripts|tests)/', '/testing\\.ts$'] },
+    ),
+    rule(
+      'scripts-draw-no-screen',
+      'A script may know the words, the routes and the data of pages; it sees a screen in a browser.',
+      { path: '^scripts/' },
+      { path: ['^app/.*\\.tsx$', '^app/(routes|islands|ui|lib|saving|draft)/'] },
+    ),
+    rule(
+      'scripts-call-the-product',
+      'A script calls a running product, composes one whole, or uses an adapter; it is no second service.',
+      { path: '^scripts/' },
+      {
+        path: [
+          '^server/(http|compose|entries)/',
+          '^server/modules/[^/]+/(service|routes|jobs|emails|present)',
+        ],
+      },
+    ),
+    rule(
+      'scripts-share-test-support',
+      'Of the tests, only what supports them.',
+      { path: '^scripts/' },
+      { path: '^tests/', pathNot: ['^tests/support/', '^tests/[^/]+/support/'] },
+    ),
+    rule(
+      'the-image-has-no-tests',
+      'The container builds and runs without tests/ (.dockerignore).',
+      {
+        path: [
+          '^scripts/(backup|demo|operator|restore|storage)\\.ts$',
+          '^scripts/bundle/',
+          '^scripts/bench/server\\.ts$',
+        ],
+        pathNot: TEST,
+      },
+      { path: '^tests/', reachable: true },
+    ),
+
+    rule(
+      'nobody-imports-a-test',
+      'Move what both need to a file beside, or to tests/support.',
+      {},
+      { path: TEST },
+    ),
+    rule(
+      'unit-tests-take-pure-helpers',
+      'A unit test starts no product. What needs a database or a server is a test in tests/.',
+      { path: '^(app|contract|server)/' },
+      { path: '^tests/', pathNot: '^tests/support/(read-as|sizes)\\.ts$' },
+    ),
+    rule(
+      'support-serves-every-test',
+      'Support of one kind of test lies beside it, as in tests/e2e/support.',
+      { path: '^tests/support/' },
+      { path: '^tests/', pathNot: '^tests/support/' },
+    ),
+    rule(
+      'kinds-of-tests-are-apart',
+      'Move what two kinds share to tests/support. Only engines walk with what e2e walks with.',
+      { path: '^tests/([^/]+)/', pathNot: '^tests/support/' },
+      { path: '^tests/', pathNot: ['^tests/(support|$1)/', '^tests/e2e/support/'] },
+    ),
+    rule(
+      'journeys-use-the-screen',
+      'A journey presses and reads what people do; what it must know of mails and processes lies in its support.',
+      { path: JOURNEYS, pathNot: '/support/' },
+      { path: '^server/', pathNot: '^server/mails/messages/' },
+    ),
+    rule(
+      'journeys-know-words-only',
+      'Of the pages, a journey knows the words and the data.',
+      { path: JOURNEYS },
+      { path: ['^app/.*\\.tsx$', '^app/(routes|islands|ui|lib|saving|draft)/'] },
+    ),
+    rule(
+      'tests-call-routes',
+      'A test in tests/ calls the product as its clients do; how it is put together is for tests/support.',
+      { path: '^tests/', pathNot: '^tests/support/' },
+      { path: ['^server/modules/[^/]+/routes', '^server/(compose|entries)/'] },
+    ),
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.test\\.tsx?$' },
+    // Types of modules in plain JavaScript, which swc cannot read.
+    exclude: { path: '\\.d\\.m?ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

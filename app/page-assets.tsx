@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Filled by entry.server.tsx from React Router's own manifest, so it holds in development and in the build. */
-export interface PageAssets {
+interface PageAssets {
   entry: string
   /** What the entry imports at once. */
   imports: string[]

@@ -6,7 +6,7 @@ import * as limits from './limits.ts'
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 /** How many of each stand in it. */
-export const ArchiveCounts = z.object({
+const ArchiveCounts = z.object({
   photos: z.number().int(),
   photosOfOthers: z.number().int(),
   videos: z.number().int(),
@@ -31,7 +31,7 @@ export const ArchiveDownload = z.object({
 export type ArchiveDownload = z.infer<typeof ArchiveDownload>
 
 /** Somebody whom its links are mailed to. */
-export const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
+const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
 
 export const Archive = z.object({
   /** Where it is fetched for a day, by whoever has the link; each memorial's hosts get one of their own. */

@@ -50,7 +50,7 @@ export const AuditAction = z.enum([
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** Somebody who looks after the memorial, somebody else who may have its archive, or the operator of this site. */
-export const AuditActor = z.enum(['HOST', 'SUCCESSOR', 'OPERATOR'])
+const AuditActor = z.enum(['HOST', 'SUCCESSOR', 'OPERATOR'])
 
 export const AuditEntry = z.object({
   uuid: Uuid,

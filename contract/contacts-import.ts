@@ -10,7 +10,7 @@ export interface FoundContact {
   name: string
 }
 
-export interface ContactImport {
+interface ContactImport {
   /** In their order, each once. */
   contacts: FoundContact[]
   /** The pieces without an address or a number, as they stood there. */

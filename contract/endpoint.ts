@@ -11,7 +11,7 @@ import type { ErrorCode } from './errors.ts'
  * - `owner`: the same, OWNER alone
  * - `operator`: the operator token
  */
-export type Access = 'anyone' | 'unverified' | 'user' | 'moderator' | 'host' | 'owner' | 'operator'
+type Access = 'anyone' | 'unverified' | 'user' | 'moderator' | 'host' | 'owner' | 'operator'
 
 /**
  * What is refused first when more come than can be served (server/http/shedding.ts):

@@ -400,8 +400,6 @@ export const errors = spec({
 
 export type ErrorCode = keyof typeof errors
 
-export const errorCodes = Object.keys(errors) as ErrorCode[]
-
 export { networkFailure } from './network-failure.ts'
 
 /** The words and the retry for an answer that carries no message of its own. */

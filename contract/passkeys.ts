@@ -32,7 +32,7 @@ const Password = z.string({ error: 'Password is required' }).min(1, 'Password is
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') }
 const transports = z.array(z.string().max(20)).max(10)
 
-export const RegistrationCredential = z.object({
+const RegistrationCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -41,7 +41,7 @@ export const RegistrationCredential = z.object({
   }),
 })
 
-export const SignInCredential = z.object({
+const SignInCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),

@@ -8,7 +8,7 @@ export const sharePicture = { width: 1200, height: 630 } as const
 const EDITION = 1
 
 /** What of a memorial stands in its picture. */
-export interface Pictured {
+interface Pictured {
   nameOfPerson: string
   memorialDate: string | null
   /** Where its hosts chose one for its page. */

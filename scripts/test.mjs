@@ -88,11 +88,13 @@ async function timed(name, names) {
 
 /** All at once; each is quiet when all is well. */
 async function checks() {
-  const types = async () => (await quiet('react-router', 'typegen')) && quiet('tsc', '-p', '.')
+  // knip follows the types of routes, too.
+  const types = async () =>
+    (await quiet('react-router', 'typegen')) && (await quiet('tsc', '-p', '.')) && quiet('knip')
   const all = await Promise.all([
     quiet('biome', 'check'),
     types(),
-    quiet('depcruise', 'app', 'contract', 'server'),
+    quiet('depcruise', 'app', 'contract', 'server', 'scripts', 'tests'),
   ])
   return { ok: all.every(Boolean) }
 }

@@ -162,7 +162,7 @@ const Environment = z.object({
 })
 
 /** As `adapters/payments/stripe.ts` takes it, and the secret that its webhooks are signed with. */
-export interface StripeConfig {
+interface StripeConfig {
   secretKey: string
   publishableKey: string
   webhookSecret: string
@@ -205,7 +205,7 @@ function distance(a: string, b: string): number {
 }
 
 /** Who answers for the product, to whom anybody may write. */
-export interface Operator {
+interface Operator {
   name: string
   /** Of the post, line by line; empty where none is told. */
   address: readonly string[]
@@ -213,7 +213,7 @@ export interface Operator {
 }
 
 /** A cache in front of all nodes that may keep memorials' public pages, and how it is told to forget one. */
-export interface EdgeConfig {
+interface EdgeConfig {
   seconds: number
   /** For how much longer it may answer with a page while it asks for a newer one. */
   staleSeconds: number
@@ -223,7 +223,7 @@ export interface EdgeConfig {
 }
 
 /** As `adapters/storage/s3-client.ts` takes it. */
-export interface S3Config {
+interface S3Config {
   bucket: string
   endpoint: string | null
   region: string

@@ -11,7 +11,7 @@ import type { PaymentProvider } from './ports/payments.ts'
 import type { Watch } from './ports/watch.ts'
 
 /** Who takes payments, and what it needs of the web server. */
-export interface PaymentDesk {
+interface PaymentDesk {
   provider: PaymentProvider
   /** @param onNews told of an intent that something happened to, says whether it is ours; rejects to be told again */
   routes(onNews: (intentId: string) => Promise<boolean>): FastifyPluginAsync

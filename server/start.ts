@@ -8,7 +8,7 @@ import { operatorToken } from './lib/operator-token.ts'
 import { proveBucket } from './storage.ts'
 
 /** Where the parts of the product lie: beside index.js once built, among the sources otherwise. */
-export interface Places {
+interface Places {
   entryUrl: World['entryUrl']
   migrations: string
   pages?: NonNullable<World['pages']>

@@ -32,7 +32,7 @@ interface ListRules<R extends Row> {
  * Both lists in one. What one side removed goes, unless the other side changed it meanwhile. The order is that of
  * whoever changed it, mine if both did; what the other side added stands behind what it followed there.
  */
-export function mergeLists<R extends Row>(
+function mergeLists<R extends Row>(
   base: readonly R[],
   mine: readonly R[],
   theirs: readonly R[],

@@ -9,7 +9,7 @@ import type { StorageFailure } from './storage.ts'
  * ids the draft names them by. Where it refuses or is full they stay in the memory of this tab, and the state
  * says which and why.
  */
-export interface FilesState {
+interface FilesState {
   /** Files that are lost when this tab closes. */
   memoryOnly: ReadonlySet<string>
   /** Why the last file could not be stored; null when it could. */
@@ -19,7 +19,7 @@ export interface FilesState {
 export const filesState = createStore<FilesState>(() => ({ memoryOnly: new Set(), reason: null }))
 export const useFilesState = (): FilesState => useStore(filesState)
 
-export interface DraftFile {
+interface DraftFile {
   draftId: string
   /** The id by which the draft names it: of a photo, of a recording, of the profile photo. */
   fileId: string
@@ -79,7 +79,7 @@ export async function removeFile(fileId: string): Promise<void> {
 }
 
 /** Tries again to store what is only in memory. */
-export async function storeWhatIsInMemory(): Promise<void> {
+async function storeWhatIsInMemory(): Promise<void> {
   for (const file of [...inMemory.values()]) {
     if ((await putFile(file)) === 'memory') return
   }

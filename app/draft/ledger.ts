@@ -9,7 +9,7 @@ import type { StorageFailure, StoredText } from './storage.ts'
  * write a moment later; two tabs may then write over each other, so the entry counts the changes of each tab,
  * and a tab that finds some of its own missing makes them again.
  */
-export interface Ledger {
+interface Ledger {
   /** The entry with every change of this tab in it, written or not. */
   entry(): Entry
   /** Why the last access failed; null while storage works. */
@@ -26,7 +26,7 @@ export interface Ledger {
   forget(): Promise<void>
 }
 
-export type Change = (entry: Entry) => Entry
+type Change = (entry: Entry) => Entry
 
 /** How long a written change may still turn out to be overwritten, in milliseconds. */
 const SETTLED_AFTER = 10_000

@@ -4,8 +4,8 @@ import type { createMemorial, editMemorial } from '#contract/memorials.ts'
 import { validContacts, writtenStories } from './rules.ts'
 import type { Draft, DraftContact } from './schema.ts'
 
-export type CreatePayload = SentBody<typeof createMemorial>
-export type EditPayload = SentBody<typeof editMemorial>
+type CreatePayload = SentBody<typeof createMemorial>
+type EditPayload = SentBody<typeof editMemorial>
 
 /** Which screen saves: one step, or the Save screen with everything. */
 export type SavingScreen = 'who' | 'photos' | 'message' | 'contacts' | 'save'

@@ -32,7 +32,7 @@ export function contentOf(draft: Content): Content {
  * The parts of the content that are compared, saved over and merged as a whole: which fields each has, and
  * what of them makes a difference. Blank rows, spaces around a text and addresses of files make none.
  */
-export const contentParts = {
+const contentParts = {
   name: part(['personName'], (content) => content.personName.trim()),
   date: part(['memorialDate', 'hasDate'], (content) => content.memorialDate),
   address: part(['address'], (content) => content.address.trim()),

@@ -294,7 +294,7 @@ const readDraft = anObject<Draft>({
 export const blankDraft = (draftId: string): Draft => readDraft({ draftId })
 
 /** The stored entry. A change of meaning raises it, and `parseEntry` then turns the older shape into the newer. */
-export const ENTRY_VERSION = 1
+const ENTRY_VERSION = 1
 
 export interface Entry {
   version: typeof ENTRY_VERSION

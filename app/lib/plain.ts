@@ -1,5 +1,5 @@
 /** Why a page of the app shows plain words: no script, a browser that lacks what the app needs, scripts that fail. */
-export type PlainReason = 'off' | 'old' | 'lost'
+type PlainReason = 'off' | 'old' | 'lost'
 
 declare global {
   interface Window {

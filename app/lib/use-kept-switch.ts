@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from './api.ts'
 
-export interface KeptSwitch<Kept> {
+interface KeptSwitch<Kept> {
   /** As the server has it; null until it was read. */
   kept: Kept | null
   /** It could not be read. */

@@ -11,7 +11,7 @@ interface Options {
   onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
-export interface OneField {
+interface OneField {
   /** Without the spaces around it. */
   text: string
   pending: boolean

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** One page of a list, and where the next one begins. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   items: Item[]
   next: string | null
 }
 
 /** Reads the page behind a cursor. Outside the component, so that it is the same every time. */
-export type ReadPage<Item> = (slug: string, after: string) => Promise<ListPage<Item>>
+type ReadPage<Item> = (slug: string, after: string) => Promise<ListPage<Item>>
 
 /** Reads pages from a cursor on: so many, or as many as there are. */
 async function readPages<Item>(read: ReadPage<Item>, slug: string, from: string, count: number) {

@@ -3,7 +3,7 @@ import { getRetention, type Retention } from '#contract/retention.ts'
 import { ApiError, call } from './api.ts'
 import { useLookAgain } from './use-look-again.ts'
 
-export interface KeptFor {
+interface KeptFor {
   /** undefined until it is known; null: nothing was paid for yet. */
   retention: Retention | null | undefined
   trouble: ApiError | null

@@ -1,10 +1,9 @@
-/** How words, numbers and moments are written, on the server and in the browser alike. */
-export const locale = 'en-AU'
+/** In which moments are written, on the server and in the browser alike. */
 export const timeZone = 'Australia/Sydney'
 
 /**
- * Named formats for messages. There is no `dateTime` one on purpose: a message formats in `locale`, while
- * dates read in US English style, so a message takes a date already written by `lib/dates.ts`.
+ * Named formats for messages. There is no `dateTime` one on purpose: a message formats in the reader's locale,
+ * while English dates read in US style, so a message takes a date already written by `lib/dates.ts`.
  */
 export const formats = {
   number: {

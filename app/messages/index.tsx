@@ -5,7 +5,6 @@ import { readerLocale } from './reader.ts'
 import { fetching, type Namespaces, spoken } from './spoken.ts'
 
 export { useTranslations } from 'use-intl'
-export type { Catalogue } from './config.ts'
 
 const Loaded = createContext<Namespaces>({})
 

@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/languages/index.ts'
 import { en } from './en.ts'
 import { fileOf } from './file-of.ts'
 
-export type Tree = { readonly [key: string]: string | Tree }
+type Tree = { readonly [key: string]: string | Tree }
 
 const files = import.meta.glob<Record<string, Tree>>('./{es,ar}/*.ts', { eager: true })
 

@@ -19,7 +19,7 @@ export interface PartPlan {
 }
 
 /** A draft whose memorial is on the server. */
-export type Saved = Draft & { memorialUuid: string }
+type Saved = Draft & { memorialUuid: string }
 
 const orNull = (text: string): string | null => text.trim() || null
 
@@ -30,7 +30,7 @@ const missing = <Id extends string>(
 ): Id[] => before.filter((id) => id !== null && id !== undefined).filter((id) => !sent.includes(id))
 
 /** The body of 'Update stories': blank ones are dropped. */
-export function storiesBody(draft: Draft, version: number | null): SentBody<typeof updateStories> {
+function storiesBody(draft: Draft, version: number | null): SentBody<typeof updateStories> {
   const stories = storiesPayload(draft)
   const sent = stories.map(({ uuid }) => uuid)
   const before = draft.baseline?.stories.map(({ uuid }) => uuid) ?? []
@@ -38,7 +38,7 @@ export function storiesBody(draft: Draft, version: number | null): SentBody<type
 }
 
 /** The body of 'Update funds': those without a title are dropped. The screen refuses unclear goals. */
-export function fundsBody(draft: Draft, version: number | null): SentBody<typeof updateFunds> {
+function fundsBody(draft: Draft, version: number | null): SentBody<typeof updateFunds> {
   const funds = namedFunds(draft).map(({ server, title, description, recipient, payout, goal }) => {
     const minor = goalMinor(goal, server?.currency)
     return {
@@ -59,7 +59,7 @@ export function fundsBody(draft: Draft, version: number | null): SentBody<typeof
  * The body of 'Edit memorial' from the details: null for what is empty; the profile photo by its uuid
  * when it is another one, an empty text when it was taken away, absent when it stays.
  */
-export function detailsBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
+function detailsBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
   const photo = draft.profilePhoto?.serverMedia?.uuid
   const before = draft.baseline?.profilePhoto?.serverMedia?.uuid
   // One that could not be sent leaves the one before in its place.
@@ -77,7 +77,7 @@ export function detailsBody(draft: Saved, version: number | null): SentBody<type
 }
 
 /** The body of 'Edit memorial' from the message; a video that gave way to words is taken off. */
-export function messageBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
+function messageBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
   const isVideoTakenOff = draft.serverVideo === null && draft.baseline?.serverVideo
   return {
     uuid: draft.memorialUuid,

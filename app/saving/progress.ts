@@ -81,7 +81,7 @@ export function partDone(files: readonly SavingFile[]): number {
 }
 
 /** Where a save stands, as a screen says it: 'Uploading photo 9 of 24'. */
-export type SavingStep =
+type SavingStep =
   | { name: 'creating' | 'profile' | 'video' | 'finishing' }
   | { name: 'photo'; number: number; total: number }
 

@@ -5,7 +5,7 @@ const PAUSES = [1, 2, 4, 8, 15, 30]
 /** A server that names a time is believed, up to this (seconds). */
 const PAUSE_MAX = 120
 
-export interface RetryOptions {
+interface RetryOptions {
   signal?: AbortSignal | undefined
   /** Whether it is waiting for the connection or for the server just now. */
   onPause?: ((paused: boolean) => void) | undefined

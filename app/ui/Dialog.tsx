@@ -8,7 +8,7 @@ import styles from './Dialog.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 import { useModal } from './use-modal.ts'
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   /** Asked for by Esc and by Close; the caller decides, and sets `open`. */
   onClose: () => void

@@ -64,7 +64,7 @@ export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, 
 }
 
 /** The drag events of an element that takes files, and whether files are held over it. */
-export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
+function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   // the element's children fire enter and leave as well; only when all are left is the pointer outside
   const depth = useRef(0)
   const [over, setOver] = useState(false)

@@ -16,7 +16,7 @@ export interface FieldWords {
 }
 
 /** What the control inside a field must carry. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Print.module.css'
 
-export type PrintShape = 'landscape' | 'portrait' | 'square' | 'wide'
+type PrintShape = 'landscape' | 'portrait' | 'square' | 'wide'
 
 interface Props {
   /** The picture: an `<img>`, a `<picture>` or an `<svg>`; it fills its frame. */

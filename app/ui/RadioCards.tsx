@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from './Field.tsx'
 import styles from './RadioCards.module.css'
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value
   label: ReactNode
   help?: ReactNode

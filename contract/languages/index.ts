@@ -30,7 +30,7 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 export const nameOf = (language: Language) => names[language]
 
 /** The language that a tag such as `'es-MX'` names; undefined for one that is not spoken here. */
-export function languageOfTag(tag: string | null | undefined): Language | undefined {
+function languageOfTag(tag: string | null | undefined): Language | undefined {
   const primary = tag?.trim().split(/[-_]/)[0]?.toLowerCase()
   return languages.find((language) => language === primary)
 }

@@ -8,7 +8,7 @@ export interface Call {
   body?: string
 }
 
-export interface Arrivals {
+interface Arrivals {
   /** Calls a second, on average. */
   rate: number
   seconds: number

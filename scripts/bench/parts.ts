@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type Crowd, pagesInCrowd } from './crowd.ts'
 import { memoryOverADay } from './day.ts'
 import { lighthouseReports } from './lighthouse.ts'
+import type { Line } from './line.ts'
 import { idleMemory } from './memory.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
@@ -13,8 +14,6 @@ import { readersAfterChange, type ViewRate, viewRates } from './rates.ts'
 import { setting } from './setting.ts'
 import { slowPresses } from './slow-press.ts'
 import { sendFiles } from './uploads.ts'
-
-export type Line = (what: string, measured: string, wanted: string) => void
 
 /** What takes long or much, or is wanted alone, and is asked for by name: `npm run bench -- mixed million`. */
 export const parts: Record<string, (line: Line) => Promise<void>> = {

@@ -10,7 +10,7 @@ const SECONDS = 5
 const ROUNDS = 5
 
 /** As browsers ask, as those do that know gzip alone, and as tools do that know neither. */
-export const encodings = ['br', 'gzip', 'identity'] as const
+const encodings = ['br', 'gzip', 'identity'] as const
 
 export interface ViewRate {
   encoding: (typeof encodings)[number]

@@ -6,7 +6,7 @@ import { findInScript } from './script-findings.ts'
 import { findInSheet } from './sheet-findings.ts'
 
 /** A file as it is built. */
-export interface BuiltFile {
+interface BuiltFile {
   name: string
   text: string
 }

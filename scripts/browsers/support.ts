@@ -53,7 +53,7 @@ function isUpTo(one: string, other: string): boolean {
 }
 
 /** All that goes by one name in what scripts may use. */
-export class Names {
+class Names {
   readonly #statements = new Map<string, CompatStatement[]>()
 
   get(name: string): CompatStatement[] | undefined {

@@ -23,7 +23,7 @@ const Mailbox = z.array(z.object({ id: z.string(), to: z.string(), subject: z.st
 export type OutboxMail = z.infer<typeof Mailbox>[number]
 
 /** Headers that every request of one person carries. */
-export type Carried = Readonly<Record<string, string>>
+type Carried = Readonly<Record<string, string>>
 
 export type Client = ReturnType<typeof clientOf>
 

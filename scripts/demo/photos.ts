@@ -1,9 +1,9 @@
 import type { SceneId } from '#app/features/landing/scenes.ts'
-import type { LifeScene } from './scenes/index.ts'
 
-/** One of the scenes of Margaret's life (scripts/demo/scenes), shown as far as its painted edge. */
+/** One of the scenes of Margaret's life, shown as far as its painted edge. */
 interface OfHerLife {
-  scene: LifeScene
+  /** The name of its file in `scripts/demo/scenes/`, without `.svg`. */
+  scene: string
   caption: string
 }
 

@@ -1,5 +1,5 @@
 /** What moves in a picture besides the slow step towards it. */
-export type Stir = 'light' | 'water' | 'petals'
+type Stir = 'light' | 'water' | 'petals'
 
 /** One of the project's pictures, as long as a line is there to be read. */
 export interface Shot {

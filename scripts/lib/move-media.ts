@@ -16,7 +16,7 @@ export interface Move {
   onCopied?: (key: string, copied: number) => void
 }
 
-export interface Moved {
+interface Moved {
   copied: number
   bytes: number
   /** By this run or an earlier one, and unchanged since. */
@@ -74,7 +74,7 @@ async function moveOne(move: Move, key: string, ledger: Map<string, string>, mov
 }
 
 /** Returns its bytes. Throws when what arrived is not what was sent. */
-export async function copyVerified(from: Storage, to: Storage, key: string): Promise<number> {
+async function copyVerified(from: Storage, to: Storage, key: string): Promise<number> {
   const source = await from.read(key)
   const measuring = measuringStream()
   const passing = new PassThrough()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface KnownWeakness {
+interface KnownWeakness {
   library: string
   title: string
   severity: string

@@ -9,7 +9,7 @@ import { project } from '../lib/project.mjs'
 import type { PlacedScene } from './scenes/all.ts'
 
 /** What is remembered of a screen that was looked at and had no fault (docs/decisions/0183). */
-export interface LookedAt {
+interface LookedAt {
   title: string
   /** Without what tells one memorial or person from another: where it was opened, and where it was when looked at. */
   opened: string

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { Room } from './room.ts'
 
 const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -17,8 +16,13 @@ export interface Found {
 /** How far content may move while a screen is opened, as browsers reckon it. */
 const SHIFT = 0.02
 
+interface Opening {
+  /** Runs in every page before its own scripts. */
+  beforehand(script: () => void): Promise<void>
+}
+
 /** Before anything is opened: notes what moves without being touched. */
-export async function watchShifts(room: Room): Promise<void> {
+export async function watchShifts(room: Opening): Promise<void> {
   await room.beforehand(() => {
     const noted: { value: number; what: string }[] = []
     Object.assign(window, { notedShifts: noted })

@@ -1,13 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
 import { getUser } from '#contract/accounts.ts'
 import { clientOf } from '../demo/client.ts'
 import type { Room } from './room.ts'
 import type { Who } from './scene.ts'
 import { HEIGHT } from './shoot.ts'
+import type { Stored } from './stored.ts'
 import type { World } from './world.ts'
-
-/** What a browser has kept. */
-export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const NOTHING: Stored = { cookies: [], origins: [] }
 

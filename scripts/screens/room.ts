@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Browser, Page, Request } from '@playwright/test'
 import { isAlive } from '../../tests/e2e/support/alive.ts'
 import { settle } from './look.ts'
-import type { Stored } from './people.ts'
+import type { Stored } from './stored.ts'
 
 /** Milliseconds. */
 const PATIENCE = 30_000

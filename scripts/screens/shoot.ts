@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Taken } from './take.ts'
 
 export interface Shot {
   file: string
   /** '360', '768', '360 at 200 %'. */
   size: string
+}
+
+/** Whose pictures are taken. */
+interface Shown {
+  part: string
+  name: string
+  shots: Shot[]
 }
 
 /** Pixels. */
@@ -24,7 +30,7 @@ export const placeOf = (page: Page): Promise<number> =>
 export async function shoot(
   folder: string,
   page: Page,
-  taken: Taken,
+  { part, name, shots }: Shown,
   size: string,
   place = 0,
 ): Promise<void> {
@@ -37,7 +43,7 @@ export async function shoot(
   const y = Math.round(place * Math.max(0, height - LONGEST))
   if (isWhole) await wake(page, y, Math.min(height, y + LONGEST))
   if (isWhole) await unstick(page, 'relative')
-  const file = `${taken.part}-${taken.name}-${size}.jpg`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
+  const file = `${part}-${name}-${size}.jpg`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   await page.screenshot({
     path: join(folder, file),
     type: 'jpeg',
@@ -45,7 +51,7 @@ export async function shoot(
     ...(isWhole && { fullPage: true, clip: { x: 0, y, width, height: Math.min(height, LONGEST) } }),
   })
   if (isWhole) await unstick(page, '')
-  taken.shots.push({ file, size })
+  shots.push({ file, size })
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axeOf, overflowOf, settle, shiftsOf, structureOf, targetsOf, watchShifts } from './look.ts'
 import type { Options } from './options.ts'
-import type { Stored } from './people.ts'
 import type { Room } from './room.ts'
 import { At, type Scene, type Who } from './scene.ts'
 import { HEIGHT, placeOf, type Shot, shoot } from './shoot.ts'
+import type { Stored } from './stored.ts'
 import type { Say } from './words.ts'
 import type { World } from './world.ts'
 

@@ -34,12 +34,12 @@ import { targetOf } from './target.ts'
 const SILENCE_MS = 5 * 60 * 1000
 
 /** What is known before anything else is composed. */
-export interface BareOptions extends LogOptions {
+interface BareOptions extends LogOptions {
   /** Addresses and ranges whose `X-Forwarded-*` headers count. */
   trustProxy: readonly string[]
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Health and metrics alone: a worker has nothing to say to people. */
   healthOnly: boolean
   gate: Gate

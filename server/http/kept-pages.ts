@@ -15,7 +15,7 @@ export interface KeptPage {
 }
 
 /** A page that is the same for every reader, as it was rendered. */
-export interface RenderedPage {
+interface RenderedPage {
   /** The memorial that it changes with; null where it changes with none. */
   memorialUuid: string | AnyMemorial | null
   html: string
@@ -45,7 +45,7 @@ interface Entry {
   bytes: number
 }
 
-export interface KeptPagesLimits {
+interface KeptPagesLimits {
   pages: number
   /** Of bodies, plain and compressed. */
   bytes: number

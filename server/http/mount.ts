@@ -15,7 +15,7 @@ import { parseInput } from './parse.ts'
 import { passingFiles } from './passing.ts'
 
 /** What a handler gets: facts, never the request. */
-export interface HandlerContext<S extends Endpoint> {
+interface HandlerContext<S extends Endpoint> {
   params: Params<S>
   query: Query<S>
   body: Body<S>
@@ -29,7 +29,7 @@ export interface HandlerContext<S extends Endpoint> {
   reader: Reader
 }
 
-export type Handler<S extends Endpoint> = (
+type Handler<S extends Endpoint> = (
   context: HandlerContext<S>,
 ) => Promise<Reply<S>> | Reply<S> | Promise<void> | void
 
@@ -38,7 +38,7 @@ export type Handler<S extends Endpoint> = (
  * with. `body` is what the fields before the files say; `bytes` are those of the files, as far as they are known: 0
  * where there are none.
  */
-export type Admission<S extends Endpoint> = (
+type Admission<S extends Endpoint> = (
   context: Omit<HandlerContext<S>, 'files' | 'reader'> & { bytes: number },
 ) => Promise<void>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How fast a body has to come, and by when all of it has to be here. */
-export interface Pace {
+interface Pace {
   windowMs: number
   /** In each window, beyond what came before. */
   leastBytes: number

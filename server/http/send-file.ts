@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '#server/ports/storage.ts'
 
 /** A file in storage, as it is sent. */
-export interface FileToSend {
+interface FileToSend {
   key: string
   /** As `storage.stat` says. */
   bytes: number

@@ -3,7 +3,7 @@ import type { Media, ResumableUpload } from '#contract/media.ts'
 import type { Caller, Hosted, Welcomed } from '#server/lib/caller.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 
-export interface ArrivedFile {
+interface ArrivedFile {
   path: string
   bytes: number
   originalName: string

@@ -1,4 +1,4 @@
-export type Cell = string | number | Date | null
+type Cell = string | number | Date | null
 
 /** Programs that open a table look at these letters to see where a formula begins. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/

@@ -10,7 +10,7 @@ export interface MediaName {
  * For whom the address of a photo or video was made that is not everybody's: `h` for those who look after it or sent
  * it, `r` for a reader who was let in.
  */
-export type Audience = 'h' | 'r'
+type Audience = 'h' | 'r'
 
 export interface MediaSeal {
   audience: Audience

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /** What a link opens: the printed book, a picture of one of its pages, the archive, the pack for a service, cards. */
-export const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards'] as const
+const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
 export interface Ticket {

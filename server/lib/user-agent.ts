@@ -4,8 +4,8 @@ export interface Agent {
   system: System | null
 }
 
-export type Browser = (typeof browsers)[number][0]
-export type System = (typeof systems)[number][0]
+type Browser = (typeof browsers)[number][0]
+type System = (typeof systems)[number][0]
 
 // Most call themselves Chrome as well, and Chrome calls itself Safari: the first that fits is the one.
 const browsers = [

@@ -10,7 +10,7 @@ export interface Visitor {
 export const provenCaller = ({ caller }: Visitor): Caller | null => (caller?.emailVerified ? caller : null)
 
 /** By the uuid of the memorial that each opens. */
-export type Passes = ReadonlyMap<string, string>
+type Passes = ReadonlyMap<string, string>
 
 const NAME = 'pass-'
 

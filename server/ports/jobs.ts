@@ -99,7 +99,7 @@ export interface JobContext {
 }
 
 /** What a module's jobs.ts offers. Rejecting means: try again later, with growing pauses. */
-export type JobHandler<N extends JobName> = (data: JobData[N], context: JobContext) => Promise<void>
+type JobHandler<N extends JobName> = (data: JobData[N], context: JobContext) => Promise<void>
 export type JobHandlers = {
   [N in JobName]?: {
     handle: JobHandler<N>

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages/index.ts'
 
 /** Somebody's address, and the name they typed. */
-export interface Mailbox {
+interface Mailbox {
   name: string
   address: string
 }

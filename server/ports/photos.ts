@@ -1,7 +1,5 @@
 import type { PhotoFormat } from '#contract/media-formats.ts'
 
-export type { PhotoFormat } from '#contract/media-formats.ts'
-
 export interface PhotoFacts {
   /** Told by content. */
   format: PhotoFormat
@@ -34,7 +32,7 @@ export interface Renditions {
   files: Rendition[]
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Quarter turns clockwise beyond what the file says; 0 if not given. */
   rotation?: number
   /**

@@ -51,6 +51,19 @@ test.each([
   expect(forPeople.filter((text) => translation(texts, text) === undefined)).toEqual([])
 })
 
+test.each([
+  ['es', es],
+  ['ar', ar],
+])('every field that such a text names has a name in %s', (_, texts) => {
+  const named = contractTexts().flatMap(
+    (text) => /^(.+) must be at most \d+ characters$/.exec(text)?.[1] ?? [],
+  )
+  // Its text is written out, since a password is no name that stands before a colon.
+  const fields = new Set(named.filter((field) => field !== 'Password'))
+  expect(fields.size).toBeGreaterThan(10)
+  expect([...fields].filter((field) => !Object.hasOwn(texts, field))).toEqual([])
+})
+
 const langOf = (html: string | undefined) => /<html lang="([^"]+)"/.exec(html ?? '')?.[1]
 
 test('an account’s mails are in what it was made in, until its person chooses another: a visit changes nothing', async () => {

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { smtpSink } from '../adapters/mail/smtp-sink.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
+import { smtpSink } from '../support/smtp-sink.ts'
 
 // Mails to guests come as from the host, and replies reach the hosts who agreed to it.
 

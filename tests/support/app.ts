@@ -9,7 +9,7 @@ import type { JobData, JobName } from '#server/ports/jobs.ts'
 import type { Press } from '#server/ports/press.ts'
 import type { WatchWaits } from '#server/ports/waits.ts'
 import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
-import { borrowApp } from './borrowed-app.ts'
+import { lending } from './borrowed-app.ts'
 import { settableClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { type MultipartFields, type MultipartFile, multipartOf } from './multipart.ts'
@@ -52,7 +52,7 @@ const neverFull: WatchWaits = () => () => {}
  */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
   const isOrdinary = Object.keys(changes).length === 0 && Object.keys(parts).length === 0
-  return (isOrdinary && (await borrowApp(makeApp))) || startOwnApp(changes, parts)
+  return (isOrdinary && (await borrowApp())) || startOwnApp(changes, parts)
 }
 
 /** An app that no other test has touched or will touch, for tests of what an app holds in memory; closed with the test. */
@@ -73,6 +73,8 @@ async function makeApp(changes: Partial<Config> = {}, parts: Parts = {}) {
   }
   return { app, remove }
 }
+
+const borrowApp = lending(makeApp)
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 

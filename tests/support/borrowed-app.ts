@@ -1,57 +1,67 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { TestApp } from './app.ts'
 import { removeAllRows } from './database.ts'
 
+/** What must be known of an app to lend and to empty it. */
+interface Lendable {
+  pool: Parameters<typeof removeAllRows>[0]
+  clock: { reset(): void }
+  dataDir: string
+  drained(): Promise<unknown>
+  close(): Promise<void>
+}
+
 /** An app and the way to be rid of it. */
-export interface MadeApp {
-  app: TestApp
+interface MadeApp<App> {
+  app: App
   remove(): Promise<void>
 }
 
 /** How long jobs may take to end after a test. */
 const PATIENCE_MS = 5_000
 
-/** Of this worker; none before the first test that asks, and after one that left it in an unknown state. */
-let shared: Promise<MadeApp> | undefined
-let isLent = false
-
 /**
- * The app that the tests of this worker share, until the test is finished; null while it is lent. It is emptied when it
- * comes back: rows, files, the clock. After a test that failed, closed it, or left jobs that do not end, it is replaced.
+ * Lends the app that the tests of this worker share, each until it is finished; null while it is lent. It is emptied
+ * when it comes back: rows, files, the clock. After a test that failed, closed it, or left jobs that do not end, it is
+ * replaced.
  *
  * @param make the first time, and for a replacement
  */
-export async function borrowApp(make: () => Promise<MadeApp>): Promise<TestApp | null> {
-  if (isLent) return null
-  isLent = true
-  shared ??= make()
-  const lent = shared
-  let isClosed = false
-  onTestFinished(async ({ task }) => {
-    const isUsable = task.result?.state === 'pass' && !isClosed && (await empty(await lent))
-    if (!isUsable) {
-      shared = undefined
-      await lent.then(
-        ({ remove }) => remove(),
-        () => {},
-      )
+export function lending<App extends Lendable>(make: () => Promise<MadeApp<App>>): () => Promise<App | null> {
+  /** None before the first test that asks, and after one that left it in an unknown state. */
+  let shared: Promise<MadeApp<App>> | undefined
+  let isLent = false
+  return async () => {
+    if (isLent) return null
+    isLent = true
+    shared ??= make()
+    const lent = shared
+    let isClosed = false
+    onTestFinished(async ({ task }) => {
+      const isUsable = task.result?.state === 'pass' && !isClosed && (await empty((await lent).app))
+      if (!isUsable) {
+        shared = undefined
+        await lent.then(
+          ({ remove }) => remove(),
+          () => {},
+        )
+      }
+      isLent = false
+    })
+    const { app } = await lent
+    return {
+      ...app,
+      async close() {
+        isClosed = true
+        await app.close()
+      },
     }
-    isLent = false
-  })
-  const { app } = await lent
-  return {
-    ...app,
-    async close() {
-      isClosed = true
-      await app.close()
-    },
   }
 }
 
 /** False when it cannot be told what the app is still doing. */
-async function empty({ app }: MadeApp): Promise<boolean> {
+async function empty(app: Lendable): Promise<boolean> {
   if (!(await endsSoon(app.drained()))) return false
   await removeAllRows(app.pool)
   app.clock.reset()

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts'
 
-export interface SettableClock extends Clock {
+interface SettableClock extends Clock {
   advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
   /** Shows the real time again. */
   reset(): void

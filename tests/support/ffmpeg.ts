@@ -32,7 +32,7 @@ export async function probeFilm(path: string) {
   }
 }
 
-export interface Stream {
+interface Stream {
   codec_type: string
   codec_name: string
   profile: string

@@ -94,7 +94,7 @@ export async function seedResponses(rows: Rows, wanted: Wanted) {
   }
 }
 
-export interface RsvpFields {
+interface RsvpFields {
   name?: string
   email?: string | null
   phone?: string | null
@@ -113,7 +113,7 @@ export async function anRsvp(rows: Rows, memorialUuid: string, fields: RsvpField
   return row.uuid
 }
 
-export interface ContributionFields {
+interface ContributionFields {
   /** null: shown as Anonymous. */
   name?: string | null
   email?: string | null
@@ -157,7 +157,7 @@ export async function aFund(rows: Rows, memorialUuid: string, fields: FundFields
   return row.uuid
 }
 
-export interface DonationFields {
+interface DonationFields {
   fundUuid: string
   amountMinor?: number
   anonymous?: boolean

@@ -7,7 +7,7 @@ import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/
 const LOOK_AGAIN = 5000
 const FIRST_LOOK = 1500
 
-export interface ArchiveWork {
+interface ArchiveWork {
   /** null until it is known. */
   archive: Archive | null
   /** Why it could not be read. */

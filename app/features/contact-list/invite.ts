@@ -6,7 +6,7 @@ import { emailPattern } from '#contract/email-pattern.ts'
 import { account } from '#contract/limits.ts'
 
 /** What a list says of one contact's invitation. */
-export type InviteDisplay =
+type InviteDisplay =
   | { kind: 'answered'; rsvp: NonNullable<Contact['rsvp']> }
   | { kind: 'unsubscribed' | 'phone' | 'none' | 'queued' }
   | { kind: 'bounced'; reason: string | null }
@@ -34,7 +34,7 @@ export const wasInvited = ({ inviteState }: Contact): boolean => inviteState !==
 /** Something is known of an invitation only in a moment. */
 export const isUnderWay = ({ inviteState }: Contact): boolean => inviteState === 'QUEUED'
 
-export interface ListTally {
+interface ListTally {
   contacts: number
   invited: number
   replies: number

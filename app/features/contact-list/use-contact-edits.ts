@@ -8,7 +8,7 @@ import { addContact, addContacts, removeContact, updateContact } from '#contract
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 
 /** What is done with the list is saved at once. Each gives null, or why not, in words. */
-export interface ContactEdits {
+interface ContactEdits {
   add(email: string): Promise<string | null>
   addMany(contacts: readonly FoundContact[]): Promise<string | null>
   update(contact: Contact, email: string): Promise<string | null>

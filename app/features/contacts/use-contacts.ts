@@ -21,7 +21,7 @@ interface Options {
 /** Ids of the rows that say what is wrong with them. */
 type Checked = ReadonlySet<string>
 
-export interface ListActions extends RowActions {
+interface ListActions extends RowActions {
   add(): void
   /** Imports the box, or, given other texts, leaves the box as it is. */
   take(texts?: readonly string[]): Import

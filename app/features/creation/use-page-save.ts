@@ -6,7 +6,7 @@ import type { SavedPage, SaveState } from './save-state.ts'
 
 type SaveParts = typeof import('./save-step.ts')
 
-export interface PageSave {
+interface PageSave {
   state: SaveState
   /** What tells how a save goes, and asks about a conflict; null until it has come. */
   parts: Pick<SaveParts, 'SaveTrouble' | 'ConflictQuestion'> | null

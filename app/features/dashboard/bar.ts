@@ -2,7 +2,7 @@
 const GAP = 0.5
 const LEAST = 1.5
 
-export interface BarPart {
+interface BarPart {
   x: number
   width: number
 }

@@ -1,9 +1,9 @@
 import type { News } from '#contract/edits.ts'
 
-export type NewsPart = 'rsvps' | 'contributions' | 'donations'
+type NewsPart = 'rsvps' | 'contributions' | 'donations'
 
 /** What there is to say at the head of the dashboard. */
-export interface NewsWords {
+interface NewsWords {
   kind: 'welcome' | 'soFar' | 'since' | 'nothing'
   /** What came in, in the order it is told. */
   parts: NewsPart[]

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/languages/index.ts'
+import { readAs } from '../../../tests/support/read-as.ts'
 import { isUnlikely, writtenDate } from './written-date.ts'
 
 test('a date is written out with its weekday, whatever the time zone', () => {
   expect(writtenDate('2026-11-28')).toBe('Sat, Nov 28, 2026')
   expect(writtenDate('')).toBe('')
   expect(writtenDate('soon')).toBe('')
+})
+
+test.each<[Language, string]>([
+  ['es', 'viernes, 28 de noviembre de 2031'],
+  ['ar', 'الجمعة، 28 نوفمبر 2031'],
+])('in %s it is %s', (language, expected) => {
+  readAs(language)
+  expect(writtenDate('2031-11-28')).toBe(expected)
 })
 
 test.each([

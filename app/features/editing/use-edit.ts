@@ -12,14 +12,14 @@ const DASHBOARD = '/memorial/dashboard'
 /** What is typed while a save is under way is saved with another one, so often. */
 const ROUNDS = 3
 
-export type EditState =
+type EditState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'failed'; reason: unknown }
   /** The same was changed here and on the server: the host decides. */
   | { kind: 'conflict'; memorial: NewerMemorial }
 
-export interface Editing {
+interface Editing {
   state: EditState
   /** Saves, and goes to the dashboard. */
   save(): Promise<void>

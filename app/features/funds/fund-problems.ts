@@ -5,7 +5,7 @@ import { FundInput } from '#contract/funds.ts'
 
 const { title: Title, description: Description, recipient: Recipient, payout: Payout } = FundInput.shape
 
-export interface FundProblems {
+interface FundProblems {
   /** `missing`: something else of it is there, and would be dropped without a title. */
   title: 'missing' | { words: string } | null
   description: string | null

@@ -7,7 +7,7 @@ import { type HostInvitation, listHosts } from '#contract/hosts.ts'
 
 export type HostLists = Pick<Answer<typeof listHosts>, 'hosts' | 'invitations'>
 
-export interface LoadedHosts extends Pick<Followed<HostLists>, 'trouble' | 'read'> {
+interface LoadedHosts extends Pick<Followed<HostLists>, 'trouble' | 'read'> {
   /** null until they were read. */
   lists: HostLists | null
   /** An answer of the server. */

@@ -8,12 +8,12 @@ import { darkScenes, type SceneId, scenes } from './scenes.ts'
 
 /** Names of the CSS classes `tilt-1` to `tilt-9`: a style attribute would be refused by the content policy. */
 export const tilts = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-export type Tilt = (typeof tilts)[number]
+type Tilt = (typeof tilts)[number]
 
 export type Print = { scene: SceneId; tilt: Tilt }
 
 /** A print on its way in: it lies unseen on its slot until its picture is decoded, then it is revealed. */
-export type Swap = { slot: number; print: Print; revealed: boolean }
+type Swap = { slot: number; print: Print; revealed: boolean }
 
 export type Table = { prints: readonly Print[]; swap: Swap | null }
 

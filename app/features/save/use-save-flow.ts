@@ -13,7 +13,7 @@ import { useViewTrail } from './use-view-trail.ts'
 /** Between the confirmation of the account and the making of the memorial (milliseconds). */
 const AFTER_CONFIRMATION = 1000
 
-export interface SaveFlow {
+interface SaveFlow {
   view: SaveView
   /** What is being brought to the server of this draft. */
   saving: SavingState

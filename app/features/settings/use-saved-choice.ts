@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface SavedChoice<Value> {
+interface SavedChoice<Value> {
   /** What was chosen last; what is saved again once saving it has failed. */
   value: Value
   isSaving: boolean

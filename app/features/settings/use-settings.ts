@@ -11,7 +11,7 @@ export type Settings = Pick<
 >
 export type Change = SentBody<typeof changeSettings>
 
-export interface LoadedSettings {
+interface LoadedSettings {
   /** null until they were read. */
   settings: Settings | null
   blocked: Blocked[]

@@ -1,4 +1,4 @@
-export interface PreloaderOptions<Picture> {
+interface PreloaderOptions<Picture> {
   /** Resolves once the picture can be shown without a moment's work; rejects when it cannot be had. */
   load(slide: number, signal: AbortSignal): Promise<Picture>
   /** Gives back what a picture holds. */

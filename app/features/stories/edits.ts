@@ -4,7 +4,7 @@ import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftStory } from '#app/draft/schema.ts'
 
 /** Puts a removed story back where it stood, counted from 0. */
-export const restoreStory =
+const restoreStory =
   (story: DraftStory, place: number): Edit =>
   (draft) =>
     draft.stories.some((one) => one.id === story.id)

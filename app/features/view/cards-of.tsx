@@ -7,7 +7,7 @@ import { dayState } from '../../lib/memorial-day.ts'
 import type { IconShape } from '../../ui/Icon.tsx'
 
 /** What a visitor can do at a memorial: a card at its end, and a way to it from the cover and the bar of a phone. */
-export interface VisitorCard {
+interface VisitorCard {
   /** The card's id, and the name of its label in `view.cards`. */
   id: 'rsvp' | 'contribute' | 'donate'
   icon: IconShape
@@ -16,7 +16,7 @@ export interface VisitorCard {
 }
 
 /** In their order. */
-export const visitorCards: readonly VisitorCard[] = [
+const visitorCards: readonly VisitorCard[] = [
   { id: 'rsvp', icon: CalendarCheck, card: rsvpCard },
   { id: 'contribute', icon: PenLine, card: contributeCard },
   { id: 'donate', icon: HandHeart, card: donateCard },

@@ -23,7 +23,7 @@ export type SandboxAnswer =
   | Refused
   | Unreachable
 
-export type KeptCard = { kind: 'kept'; paymentMethodId: string } | Refused | Unreachable
+type KeptCard = { kind: 'kept'; paymentMethodId: string } | Refused | Unreachable
 
 export interface SandboxPayment {
   paymentIntentId: string

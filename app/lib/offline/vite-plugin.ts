@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '#contract/languages/index.ts'
 import { listIn, offlinePages, slideshowPages, stepPages } from './places.ts'
 
 /** What of Vite's manifest is read here. */
-export interface BuiltChunk {
+interface BuiltChunk {
   file: string
   imports?: string[]
   dynamicImports?: string[]

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from '#contract/media-formats.ts'
 
-export interface PixelSize {
+interface PixelSize {
   width: number
   height: number
 }

@@ -1,5 +1,5 @@
 /** The browsers whose way to the camera permission differs. */
-export type GuidedBrowser =
+type GuidedBrowser =
   | 'safariMac'
   | 'safariPhone'
   | 'chromeMac'

@@ -9,7 +9,7 @@ import type { CameraFault } from './faults.ts'
 export type RecordingPhase = 'idle' | 'asking' | 'preview' | 'recording' | 'finishing'
 
 /** Why a recording ended: by the person, at five minutes, or because a device went away. */
-export type Ending = 'stopped' | 'limit' | 'lost'
+type Ending = 'stopped' | 'limit' | 'lost'
 
 export interface RecordingState {
   phase: RecordingPhase

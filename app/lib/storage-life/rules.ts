@@ -9,7 +9,7 @@
 export type StorageLife = 'persistent' | 'evictable' | 'week' | 'session'
 
 /** What a browser can do. Its name is never asked for: each calls itself by the names of others. */
-export interface BrowserTraits {
+interface BrowserTraits {
   /** Whether a CSS declaration is understood. */
   supports: (property: string, value: string) => boolean
   /** Whether there is a global of this name. */

@@ -4,7 +4,7 @@ const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_statu
 /** Where a bank with a page of its own sends back to: this page. */
 export const returnUrl = (): string => window.location.origin + window.location.pathname + keptSearch()
 
-export interface CameBack {
+interface CameBack {
   paymentIntentId: string
   /** The bank said no. */
   isRefused: boolean

@@ -20,7 +20,7 @@ export interface Changes {
 }
 
 /** The rows of a list that a save sends, as a person reads them. */
-export function rowsOf(content: Content, part: ListPart): Shown[] {
+function rowsOf(content: Content, part: ListPart): Shown[] {
   if (part === 'photos')
     return content.photos.map((photo) => ({ id: photo.id, words: photo.caption.trim(), photo }))
   if (part === 'contacts') return validContacts(content).map(({ id, text }) => ({ id, words: text.trim() }))

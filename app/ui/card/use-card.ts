@@ -3,7 +3,7 @@ import { type CardTexts, fieldOfRefusal, incompleteField } from '#app/lib/card/c
 import { useTranslations } from '#app/messages/index.tsx'
 import { payment as limits } from '#contract/limits.ts'
 
-export type CardProblems = Partial<Record<keyof CardTexts, string>>
+type CardProblems = Partial<Record<keyof CardTexts, string>>
 
 /** A card as it is typed, and what is wrong with it. It lives in memory only. */
 export interface TypedCard {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type QrCode, qrCode } from './qr.ts'
 
-export interface DrawnCode {
+interface DrawnCode {
   /** null until it is drawn. */
   code: QrCode | null
   failed: boolean

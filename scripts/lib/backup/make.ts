@@ -10,7 +10,7 @@ import { copyOut } from './copy-rows.ts'
 import { type Manifest, manifestPath, mediaIn, sumsPath } from './format.ts'
 import { columnsOf, digestOf, nameOf, plainSession, sequencesOf, tablesOf } from './tables.ts'
 
-export interface Backup {
+interface Backup {
   folder: string
   connection: pg.ClientConfig
   storage: Storage

@@ -7,7 +7,7 @@ import { findOccupant } from '#server/adapters/database/occupant.ts'
 import { preparePlace } from '#server/adapters/database/place.ts'
 import type { Config } from '#server/config.ts'
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   connection: pg.PoolConfig
   close(): Promise<void>
 }

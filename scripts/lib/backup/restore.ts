@@ -12,7 +12,7 @@ import { copyIn } from './copy-rows.ts'
 import { type Manifest, mediaIn, readManifest, readSums } from './format.ts'
 import { columnsOf, digestOf, nameOf, plainSession, SCHEMAS, tablesOf, withoutReferences } from './tables.ts'
 
-export interface Restore {
+interface Restore {
   folder: string
   /** A database with nothing in it. */
   connection: pg.PoolConfig

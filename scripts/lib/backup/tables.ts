@@ -48,7 +48,7 @@ export async function digestOf(client: pg.Client, table: Table): Promise<Digest>
   return rows[0] ?? { rows: 0, sum: '0' }
 }
 
-export interface Sequence {
+interface Sequence {
   name: string
   value: string
 }

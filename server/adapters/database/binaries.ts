@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** PostgreSQL as npm brought it: `bin/`, `lib/` and `share/` below `native`. */
-export interface Binaries {
+interface Binaries {
   native: string
   version: string
 }

@@ -6,7 +6,7 @@ import { type Keeper, startKeeper } from './keeper.ts'
 import { evict, findOccupant, postmasterFile, postmasterOf } from './occupant.ts'
 import { type Place, preparePlace } from './place.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The server lives in `<dataDir>/postgres`, which is made when missing. */
   dataDir: string
   log?: (line: string) => void
@@ -30,7 +30,7 @@ export interface Embedded {
 }
 
 /** The folder belongs to a server that is alive. */
-export class DatabaseInUse extends Error {
+class DatabaseInUse extends Error {
   constructor(home: string, pid: number | string) {
     super(`The database in ${home} is in use by pid ${pid}. Stop that server, or set another DATA_DIR.`)
     this.name = 'DatabaseInUse'
@@ -38,7 +38,7 @@ export class DatabaseInUse extends Error {
 }
 
 /** What stopped it stands in its own words below. */
-export class DatabaseDidNotStart extends Error {
+class DatabaseDidNotStart extends Error {
   constructor(home: string, log: string) {
     super(`PostgreSQL did not start in ${home}:\n${log}`)
     this.name = 'DatabaseDidNotStart'

@@ -39,7 +39,7 @@ kill -KILL $watcher 2>/dev/null
 exit $status
 `
 
-export interface KeeperJob {
+interface KeeperJob {
   /** The folder PostgreSQL lives in; the keeper works there. */
   home: string
   socketDir: string

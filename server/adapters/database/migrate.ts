@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** A file, or what was made of one before, is not as it has to be. */
-export class MigrationRefused extends Error {
+class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
 

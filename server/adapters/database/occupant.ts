@@ -4,7 +4,7 @@ import { ownerIn } from './keeper.ts'
 import { type ProcessInfo, processInfo } from './processes.ts'
 
 /** A PostgreSQL that works in the folder right now. */
-export interface Occupant {
+interface Occupant {
   /** The postmaster. */
   pid: number
   /** The live server that keeps it; undefined for an orphan, which nobody will ever stop. */

@@ -3,7 +3,7 @@ import { appliedByNewer, migrate } from './migrate.ts'
 import { refuseTransactionPooler } from './pooler.ts'
 import { type Connected, connect } from './postgres.ts'
 
-export interface OpenDatabase {
+interface OpenDatabase {
   connected: Connected
   /** A standby for what anybody may read, where there is one. */
   replica: Connected | null
@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 /** What the configuration says of it. */
-export interface DatabaseConfig {
+interface DatabaseConfig {
   databaseUrl: string | null
   databaseReplicaUrl: string | null
   databasePoolSize: number

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The database is reached by a way on which the product cannot work. */
-export class PoolerRefused extends Error {
+class PoolerRefused extends Error {
   override name = 'PoolerRefused'
 }
 

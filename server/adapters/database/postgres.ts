@@ -11,7 +11,7 @@ export interface Connected {
   close(): Promise<void>
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Most connections at once; 10 by default. */
   max?: number
   /** A statement that takes longer is ended; never unless given. */

@@ -2,7 +2,7 @@ import type { Edge } from '#server/ports/edge.ts'
 
 const PATIENCE_MS = 5000
 
-export interface HttpPurge {
+interface HttpPurge {
   /** With `{url}` where the whole address of the page goes, encoded for a query, or `{path}`, as it is. */
   url: string
   method: string

@@ -5,7 +5,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import { isSessionId, sessionOfIntent } from './stripe-checkout.ts'
 
 /** Of `Settings → Webhooks` in Stripe's dashboard (docs/operations.md). */
-export const WEBHOOK_PATH = '/stripe/webhook'
+const WEBHOOK_PATH = '/stripe/webhook'
 
 /**
  * How old a signature may be, in seconds. Stripe's own five minutes would refuse everything on a machine whose clock is

@@ -31,7 +31,7 @@ import {
   refusalOf,
 } from './stripe-errors.ts'
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string
   publishableKey: string
   /** Where Stripe's script for pages lies. */

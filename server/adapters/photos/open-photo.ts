@@ -7,7 +7,7 @@ import { decodeHeicFile, measureHeicFile } from './heic.ts'
 import { loadOptions, sharp } from './sharp.ts'
 import { tiffOf } from './tiff.ts'
 
-export interface OpenPhoto {
+interface OpenPhoto {
   format: PhotoFormat
   /** As shown: the orientation is applied. */
   width: number
@@ -79,7 +79,7 @@ function onWhite(picture: Sharp): Sharp {
 }
 
 /** As many bytes of a file as asked for; fewer where it has no more. */
-export async function firstBytes(path: string, count: number): Promise<Uint8Array> {
+async function firstBytes(path: string, count: number): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0)

@@ -98,7 +98,7 @@ function firstOf(sizes: Size[]): Size {
  * Sizes from small to large: the product's edges below the picture's own, then its own. Each width once, since
  * the files are named by it and a very tall picture can have the same width twice: the taller one stays.
  */
-export function renditionSizes(own: { width: number; height: number }): { width: number; height: number }[] {
+function renditionSizes(own: { width: number; height: number }): { width: number; height: number }[] {
   const longest = Math.max(own.width, own.height)
   const edges = [...media.renditionEdges.filter((edge) => edge < longest), longest]
   const byWidth = new Map<number, { width: number; height: number }>()

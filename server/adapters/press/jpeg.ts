@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** What a PDF must say about a JPEG that it carries as it is. */
-export interface JpegFacts {
+interface JpegFacts {
   width: number
   height: number
   /** 1 is grey, 3 is colour. */

@@ -6,7 +6,7 @@ export interface Shape {
 }
 
 /** A photo on its page, in millimetres. The cell is as wide as the photo, or wider for its caption. */
-export interface Placed {
+interface Placed {
   at: number
   width: number
   height: number

@@ -1,5 +1,5 @@
 /** A PDF as Typst writes it: its objects, each from its number to its end, in the open. */
-export interface PdfObjects {
+interface PdfObjects {
   /** In the order of the file. */
   objects: ReadonlyMap<number, Buffer>
   /** What comes before them. */

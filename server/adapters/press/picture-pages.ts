@@ -11,7 +11,7 @@ const STAND_IN = /data:image\/jpeg;base64,([A-Za-z0-9+/=]+)/g
 /** Librsvg refuses more text than 10 MB in one file unless told otherwise; ours is made by us. */
 const unlimited = true
 
-export interface Picturing {
+interface Picturing {
   svg: string
   /** Of how many pages, from the first. */
   pages: number

@@ -12,7 +12,7 @@ const scripts = {
   latin: /\p{Script=Latin}/gu,
 } as const
 
-export type Script = keyof typeof scripts
+type Script = keyof typeof scripts
 /** What a font is chosen by. Emoji come among any script. */
 export type FontNeed = Script | 'emoji'
 

@@ -14,7 +14,7 @@ function compilerWith(files: string[]): NodeCompiler {
   return it
 }
 
-export interface Typeset {
+interface Typeset {
   pages: number
   pdf(): Buffer
   /** All pages below each other. */

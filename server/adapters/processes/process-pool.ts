@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fairTurns } from '#server/lib/fair-turns.ts'
 import { type TaskProcess, taskProcess } from './task-process.ts'
 
-export interface ProcessPool {
+interface ProcessPool {
   /** As `TaskProcess.run`. @param by who waits for it: people take turns */
   run(task: object, by: string, onStep?: (value: unknown) => void): Promise<unknown>
   close(): Promise<void>

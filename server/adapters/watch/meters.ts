@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DisputeCount, KeptPagesCounts, PaymentCount, Watch } from '#server/ports/watch.ts'
 
-export interface Meters extends Watch {
+interface Meters extends Watch {
   /** Everything, in the text form of Prometheus. */
   text(): Promise<string>
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/ports/database.ts'
 
-export interface NewPasskey {
+interface NewPasskey {
   credentialId: string
   userUuid: string
   publicKey: Buffer

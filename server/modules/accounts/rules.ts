@@ -54,7 +54,7 @@ export function secondsUntil(moment: Date, now: Date): number {
 }
 
 /** What there is of a code that was asked for. */
-export interface CodeState {
+interface CodeState {
   tries: number
   expiresAt: Date
 }

@@ -8,7 +8,7 @@ import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
 import { deviceExpiry } from './rules.ts'
 
 /** What of a try to sign in was counted. */
-export interface CountedTry {
+interface CountedTry {
   /** This person signed in with the browser before. */
   isKnown: boolean
   /** The password was right: what was counted against this person here is forgotten. */

@@ -21,7 +21,7 @@ interface ProvenDeps {
   memorials: Pick<Memorials, 'changingPages'>
 }
 
-export interface ProvenPerson {
+interface ProvenPerson {
   email: string
   password: string
   firstName: string

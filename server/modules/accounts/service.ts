@@ -32,7 +32,7 @@ import { provenAccounts } from './service-proven.ts'
 import { passwordResets } from './service-resets.ts'
 import { openSession, sessions } from './service-sessions.ts'
 
-export interface AccountDeps {
+interface AccountDeps {
   db: Database
   jobs: Jobs
   limits: Limits

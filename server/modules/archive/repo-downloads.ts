@@ -3,7 +3,7 @@ import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** Somebody who may have the archive. */
-export interface Holder {
+interface Holder {
   userUuid: string | null
   successorUuid: string | null
   successorName: string | null

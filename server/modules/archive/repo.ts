@@ -53,8 +53,6 @@ export function listHosts(db: Db, memorialUuid: string) {
     .execute()
 }
 
-export type HostRow = Awaited<ReturnType<typeof listHosts>>[number]
-
 /**
  * Writes down a mail to each of them on an occasion, and gives those back that it did not write to before.
  *

@@ -19,7 +19,7 @@ import { sending } from './service-send.ts'
 import type { StreamDeps } from './service-stream.ts'
 import { archiveWords } from './words.ts'
 
-export interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
+interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
   jobs: Jobs
   auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'takeTurn' | 'requireMailableName'>

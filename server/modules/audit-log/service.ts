@@ -11,7 +11,7 @@ import { type About, insertEntry, readAll, readPage } from './repo.ts'
 export type AuditLog = ReturnType<typeof createAuditLog>
 
 /** Who did something to a memorial: who looks after it, a successor who may have its archive, or the operator. */
-export type Actor = { memorialUuid: string } & (
+type Actor = { memorialUuid: string } & (
   | { userUuid: string }
   | { successorUuid: string }
   | { isOperator: true }

@@ -13,7 +13,7 @@ import * as repo from './repo.ts'
 import { placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 
-export interface BookDeps extends MakingDeps {
+interface BookDeps extends MakingDeps {
   memorials: Pick<Memorials, 'hostName' | 'languageOf' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits
@@ -23,7 +23,7 @@ export interface BookDeps extends MakingDeps {
 export type Books = ReturnType<typeof createBooks>
 
 /** A file of a book, as it lies in storage. */
-export interface BookFile {
+interface BookFile {
   key: string
   bytes: number
   type: 'application/pdf' | 'image/png'

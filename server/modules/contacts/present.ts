@@ -1,7 +1,7 @@
 import { type Contact, InviteState } from '#contract/contacts.ts'
 
 /** What of a row of `contacts` its hosts see. */
-export interface ContactFacts {
+interface ContactFacts {
   uuid: string
   email: string | null
   phone: string | null

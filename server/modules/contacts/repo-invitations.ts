@@ -117,7 +117,7 @@ export function readInvitation(db: Db, contactUuid: string) {
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
 
 /** Which queueing of whose invitation: what a newer one decided is not touched. */
-export interface Queued {
+interface Queued {
   contactUuid: string
   queuedAt: Date
 }

@@ -13,7 +13,7 @@ export interface KnownContact {
 }
 
 /** What a list of contacts becomes. */
-export interface ContactPlan {
+interface ContactPlan {
   /** In their order. */
   rows: KnownContact[]
   /** Of those, the ones whose address stays, and with it all that is known of their invitation. */
@@ -79,14 +79,14 @@ function merged(known: Pick<KnownContact, 'uuid' | 'firstName' | 'surname'>, wan
 }
 
 /** What decides whether somebody may be invited now. */
-export interface InviteFacts {
+interface InviteFacts {
   email: string | null
   inviteState: string
   inviteQueuedAt: Date | null
   unsubscribedAt: Date | null
 }
 
-export interface InviteRefusal {
+interface InviteRefusal {
   code: ErrorCode
   retryAfterSeconds?: number
 }
@@ -102,7 +102,7 @@ export function inviteRefusal(contact: InviteFacts, now: Date): InviteRefusal | 
 }
 
 /** What became of invitations in a day. */
-export interface Outcomes {
+interface Outcomes {
   sent: number
   bounced: number
   unsubscribed: number

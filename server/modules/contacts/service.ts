@@ -15,7 +15,7 @@ import { inviteRefusal, looksLikeRelay } from './rules.ts'
 import { contactEdits } from './service-edit.ts'
 import { replies } from './service-replies.ts'
 
-export interface ContactDeps {
+interface ContactDeps {
   db: Database
   jobs: Jobs
   clock: Clock

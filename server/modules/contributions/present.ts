@@ -7,7 +7,7 @@ import type {
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 
 /** What of a contribution its hosts see. Times come as text from inside JSON. */
-export interface ContributionFacts {
+interface ContributionFacts {
   uuid: string
   contributorName: string | null
   contributorEmail: string | null

@@ -10,7 +10,7 @@ export interface OwnPhoto {
 }
 
 /** What a form says about photos, in its order. Ids in small letters. */
-export interface PhotosSent {
+interface PhotosSent {
   removed: readonly string[]
   /** Named again or for the first time; without a caption it keeps its own. */
   kept: readonly { uuid: string; title: string | null }[]

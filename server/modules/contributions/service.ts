@@ -13,7 +13,7 @@ import { type ForHost, presentContribution, presentForHost } from './present.ts'
 import { readOne, readOwn, readPage, readSome, withPhotos } from './repo.ts'
 import * as repo from './repo-edit.ts'
 
-export interface ContributionDeps {
+interface ContributionDeps {
   db: Database
   jobs: Jobs
   clock: Clock

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/ports/database.ts'
 
-export interface NewDispute {
+interface NewDispute {
   disputeId: string
   provider: string
   intentId: string

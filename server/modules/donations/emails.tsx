@@ -8,7 +8,7 @@ import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#server
 import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
-export interface DonationReceiptFacts {
+interface DonationReceiptFacts {
   nameOfPerson: MailableName
   /** Empty when the fund is gone, or where its title carries an offer. */
   fundTitle: MailableName
@@ -77,7 +77,7 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
   }
 }
 
-export interface DonationRefundFacts {
+interface DonationRefundFacts {
   nameOfPerson: MailableName
   /** What went back, the fee with it. */
   amountMinor: number

@@ -14,7 +14,7 @@ import { beginning } from './service-begin.ts'
 import type { DonationDeps } from './service-deps.ts'
 
 /** A gift of somebody without an account. */
-export interface GuestWish {
+interface GuestWish {
   fundUuid: string | null
   amountMinor: number
   /** Kept only if they may be named. */
@@ -23,7 +23,7 @@ export interface GuestWish {
   anonymous: boolean
 }
 
-export interface GuestOrigin {
+interface GuestOrigin {
   ip: string
   reader: Reader
   /** Absolute, of the page of a gift, by the memorial's slug and the gift's key. */

@@ -9,7 +9,7 @@ import type { FundChange } from '#server/ports/jobs.ts'
 
 const product = brand.name
 
-export interface FundsChangedFacts {
+interface FundsChangedFacts {
   /** Of the person remembered. */
   name: string
   /** Who changed it; empty when their account is gone. */
@@ -48,7 +48,7 @@ export function fundsChangedMail(told: FundsChangedFacts, language: Language): W
   )
 }
 
-export interface FundAccountFacts {
+interface FundAccountFacts {
   /** Of the person remembered. */
   name: string
   /** Empty where all funds without an account of their own are meant. */

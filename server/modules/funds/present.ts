@@ -17,7 +17,7 @@ export interface DonationFacts {
   surname: string | null
 }
 
-export interface FundFacts {
+interface FundFacts {
   uuid: string
   title: string
   description: string | null

@@ -6,7 +6,7 @@ import type { FundChange } from '#server/ports/jobs.ts'
 export type FundsEdit = Body<typeof updateFunds>
 
 /** What a fund says of itself: what is given for, who receives it, and when. */
-export interface FundWords {
+interface FundWords {
   title: string
   description: string | null
   recipient: string | null

@@ -21,7 +21,7 @@ export const videoRefusalCodes = {
   TOO_LONG: 'VIDEO_TOO_LONG',
 } as const satisfies Record<VideoRefusal, ErrorCode>
 
-export type UploadKind = 'photo' | 'profile' | 'video'
+type UploadKind = 'photo' | 'profile' | 'video'
 
 /** Why a file of this size (bytes) is refused before anyone looks into it. */
 export function refusedForSize(kind: UploadKind, bytes: number): ErrorCode | null {

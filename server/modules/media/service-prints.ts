@@ -19,7 +19,7 @@ export interface PrintablePhoto {
 }
 
 /** What of a row of `media` is needed to print the still of a video. */
-export interface PrintablePoster {
+interface PrintablePoster {
   location: string
   posterFilename: string | null
   posterWidth: number | null

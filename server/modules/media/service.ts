@@ -19,8 +19,8 @@ import { type VideoWanted, videoUploads } from './service-video.ts'
 
 /** For other modules that read what is served, e.g. a portrait for a mail. */
 export { publicKey } from './service-places.ts'
-export type { LocalPrint, PrintablePhoto } from './service-prints.ts'
-export type { AskedFile, Seen } from './service-seeing.ts'
+export type { LocalPrint } from './service-prints.ts'
+export type { Seen } from './service-seeing.ts'
 
 export type MediaService = ReturnType<typeof createMedia>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/ports/database.ts'
 
-export type MediaRole = 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO'
+type MediaRole = 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO'
 
 /** Whether a memorial has such a file, not removed. */
 export async function hasMedia(tx: Tx, memorialUuid: string, mediaUuid: string, roles: MediaRole[]) {

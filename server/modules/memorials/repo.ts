@@ -54,7 +54,7 @@ interface NewMemorialRow extends MemorialFields {
   nameOfPerson: string
 }
 
-export interface MemorialFields {
+interface MemorialFields {
   nameOfPerson?: string
   memorialDate?: string | null
   address?: string | null

@@ -57,7 +57,7 @@ export function storiesAfter(
   return plannedStories([...edit.stories, ...others].filter(stays), existing, newUuid)
 }
 
-export interface PhotoPlan {
+interface PhotoPlan {
   /** In their order; a caption that is null stays as it is. */
   shown: { uuid: string; title: string | null }[]
   removed: string[]

@@ -11,7 +11,7 @@ interface ChangeDeps {
   onChanged: OnChanged
 }
 
-export interface ChangeKind {
+interface ChangeKind {
   /** Nothing that could be read before is gone or different: nobody is harmed by whoever reads the page as it was. */
   onlyAdds: boolean
 }

@@ -19,7 +19,7 @@ import { readBySlug } from './repo-read.ts'
 import { publicState } from './rules.ts'
 import { passFor } from './rules-pass.ts'
 
-export type PublicResult =
+type PublicResult =
   /** `forAll`: whoever has the link reads the same. */
   | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }
@@ -45,7 +45,7 @@ interface Pass {
   pass: string
 }
 
-export type Unlocked =
+type Unlocked =
   | ({ kind: 'open' } & Pass)
   | { kind: 'wrong' }
   | { kind: 'later' | 'tomorrow' }

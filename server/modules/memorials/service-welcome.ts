@@ -5,7 +5,7 @@ import { requireWelcome } from './service-blocking.ts'
 import type { Readable } from './service-public.ts'
 
 /** A visitor with a confirmed address. */
-export type SignedInVisitor = Visitor & { caller: Caller }
+type SignedInVisitor = Visitor & { caller: Caller }
 
 export function welcoming(db: Db, readable: (slug: string, visitor: Visitor) => Promise<Readable>) {
   /**

@@ -70,7 +70,7 @@ import { succession } from './service-succession.ts'
 import { ticketing } from './service-tickets.ts'
 import { welcoming } from './service-welcome.ts'
 
-export interface MemorialDeps {
+interface MemorialDeps {
   db: Database
   clock: Clock
   jobs: Jobs

@@ -88,7 +88,7 @@ export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
   }
 }
 
-export interface RefundFacts {
+interface RefundFacts {
   nameOfPerson: string
   /** What went back. */
   amountMinor: number

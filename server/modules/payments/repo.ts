@@ -5,7 +5,7 @@ export function listPromos(db: Db) {
   return db.selectFrom('promoCodes').selectAll().orderBy('createdAt', 'desc').execute()
 }
 
-export interface NewPromo {
+interface NewPromo {
   code: string
   free: boolean
   amountOffMinor: number

@@ -8,7 +8,7 @@ import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Notice } from './rules.ts'
 
-export interface YearsEnd {
+interface YearsEnd {
   notice: Notice
   nameOfPerson: string
   /** Calendar dates, the last on which it holds. */

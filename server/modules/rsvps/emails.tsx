@@ -10,7 +10,7 @@ import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
 
-export interface Confirmation {
+interface Confirmation {
   nameOfPerson: MailableName
   shareSlug: string
   /** `YYYY-MM-DD` */

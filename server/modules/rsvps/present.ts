@@ -16,7 +16,7 @@ export interface RsvpFacts {
 }
 
 /** The same with what only hosts are told. */
-export interface HostRsvpFacts extends RsvpFacts {
+interface HostRsvpFacts extends RsvpFacts {
   /** Somebody who proved who they are has answered under the same address. */
   besideProven: boolean
   /** It is for certain of its account or contact. */
@@ -34,7 +34,7 @@ export function presentRsvp(row: HostRsvpFacts): HostRsvp {
 }
 
 /** What in an answer asks for a second look, as in a contribution (server/lib/spam.ts). */
-export const doubtIn = (row: Pick<RsvpFacts, 'name' | 'message' | 'formerMessage'>) =>
+const doubtIn = (row: Pick<RsvpFacts, 'name' | 'message' | 'formerMessage'>) =>
   lookOver(hostsRead(row), 0) ?? lookOverLine(row.name)
 
 function present(row: RsvpFacts): Rsvp {

@@ -7,7 +7,7 @@ import { replyTo } from '#server/lib/reply-to.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOwnMailbox } from './repo-known.ts'
 
-export interface AnswerFields {
+interface AnswerFields {
   name: string
   email: string | null
   phone: string | null

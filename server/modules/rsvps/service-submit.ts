@@ -39,7 +39,7 @@ const nobody = { firstName: '', surname: '' }
 type Answer = Body<typeof submitRsvp>
 
 /** Where an answer came from: what it is counted by, and what its sender reads. */
-export interface Origin {
+interface Origin {
   ip: string
   reader: Reader
   /** Sent by a browser that runs no script. */
@@ -47,7 +47,7 @@ export interface Origin {
 }
 
 /** What was noted, and the receipt that only its sender gets. */
-export interface Noted {
+interface Noted {
   rsvp: Rsvp
   receipt: string
 }

@@ -14,7 +14,7 @@ import { type RemovalDeps, removal } from './service-removal.ts'
 import { type SubmitDeps, submission } from './service-submit.ts'
 import { answersInTurn } from './turns.ts'
 
-export interface RsvpDeps extends SubmitDeps {
+interface RsvpDeps extends SubmitDeps {
   auditLog: Pick<AuditLog, 'record'>
   memorials: SubmitDeps['memorials'] & RemovalDeps['memorials'] & Pick<Memorials, 'shareSlug'>
 }

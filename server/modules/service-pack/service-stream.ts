@@ -6,7 +6,7 @@ import type { PackShow } from './pack-show.ts'
 import { packPage } from './page/page.tsx'
 import { type ReadmeFacts, readme } from './present-readme.ts'
 
-export interface PackContents extends Omit<ReadmeFacts, 'hasFilm' | 'show'> {
+interface PackContents extends Omit<ReadmeFacts, 'hasFilm' | 'show'> {
   show: PackShow
   /** Its key in storage. */
   film: string | null

@@ -15,7 +15,7 @@ import { checkOf, placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 import { packStream } from './service-stream.ts'
 
-export interface ServicePackDeps extends MakingDeps {
+interface ServicePackDeps extends MakingDeps {
   memorials: Pick<Memorials, 'languageOf' | 'readShow' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits

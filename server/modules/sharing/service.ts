@@ -18,7 +18,7 @@ import { findCardFacts } from './repo.ts'
 import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
 import { type KeepingDeps, type KeptFile, keeping } from './service-keeping.ts'
 
-export interface SharingDeps extends KeepingDeps {
+interface SharingDeps extends KeepingDeps {
   db: Database
   clock: Clock
   press: Pick<Press, 'sharePicture' | 'cards'>
@@ -30,7 +30,7 @@ export interface SharingDeps extends KeepingDeps {
 
 export type Sharing = ReturnType<typeof createSharing>
 
-export type SharePicture =
+type SharePicture =
   | { kind: 'own'; file: KeptFile; version: string }
   /** There is none for now; the portrait's address, as a path. */
   | { kind: 'photo'; path: string }

@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type SmtpOptions, smtpMailer } from '#server/adapters/mail/smtp.ts'
 import { MailRefused } from '#server/ports/mail.ts'
+import { type Received, smtpSink } from '../../support/smtp-sink.ts'
 import { aMail } from './a-mail.tsx'
 import { dkimVerdict } from './dkim-verdict.ts'
-import { type Received, smtpSink } from './smtp-sink.ts'
 
 const open: { close(): void | Promise<void> }[] = []
 afterEach(async () => {

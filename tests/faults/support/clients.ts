@@ -96,7 +96,7 @@ export async function aHost(cluster: Cluster, memorial: object = {}, at?: string
 }
 
 /** The code in the mail to an address, once it has come. */
-export async function mailedCode({ mail }: Cluster, email: string): Promise<string> {
+async function mailedCode({ mail }: Cluster, email: string): Promise<string> {
   for (;;) {
     const found = mail.mails.findLast((one) => one.to === email && /code/i.test(one.subject))
     const code = found && /\b[A-HJKMNP-Z2-9]{5}\b/.exec(found.text)?.[0]

@@ -1,4 +1,5 @@
-import { type PaymentMethod, StripeFailure } from './objects.ts'
+import { StripeFailure } from './failures.ts'
+import type { PaymentMethod } from './objects.ts'
 
 /** How a card behaves when it is asked for money. */
 export type Outcome =

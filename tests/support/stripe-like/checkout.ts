@@ -1,7 +1,8 @@
+import { found, invalid, StripeFailure } from './failures.ts'
 import { type Form, nested, required, requireOnly, text, texts, wholeNumber } from './form.ts'
 import type { intentDesk } from './intents.ts'
 import type { MethodDesk } from './methods.ts'
-import { found, invalid, newId, type Session, type State, StripeFailure, seconds } from './objects.ts'
+import { newId, type Session, type State, seconds } from './objects.ts'
 
 interface Around {
   state: State

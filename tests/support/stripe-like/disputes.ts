@@ -1,5 +1,6 @@
+import { found } from './failures.ts'
 import { type Form, required, requireOnly } from './form.ts'
-import { type Dispute, found, newId, type State, seconds } from './objects.ts'
+import { type Dispute, newId, type State, seconds } from './objects.ts'
 
 const WEEK = 7 * 24 * 60 * 60
 

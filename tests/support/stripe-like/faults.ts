@@ -1,5 +1,5 @@
 /** What a network and a provider do on bad days, when a test says so. */
-export interface Fault {
+interface Fault {
   /** Which calls: a part of `POST /v1/refunds`. */
   on: string
   /** How many of them. */

@@ -1,4 +1,4 @@
-import { invalid } from './objects.ts'
+import { invalid } from './failures.ts'
 
 /** `a[b]=1&c=2`, as the client sends it. */
 export type Form = { [key: string]: string | Form }

@@ -1,16 +1,8 @@
 import { outcomeOf, refusal } from './cards.ts'
+import { found, invalid, StripeFailure } from './failures.ts'
 import { type Form, nested, required, requireOnly, text, texts, wholeNumber } from './form.ts'
 import type { MethodDesk } from './methods.ts'
-import {
-  type Charge,
-  found,
-  type Intent,
-  invalid,
-  newId,
-  type State,
-  StripeFailure,
-  seconds,
-} from './objects.ts'
+import { type Charge, type Intent, newId, type State, seconds } from './objects.ts'
 
 interface Around {
   state: State

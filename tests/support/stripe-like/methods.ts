@@ -1,14 +1,7 @@
 import { numberOfToken } from './cards.ts'
+import { found, invalid } from './failures.ts'
 import { type Form, nested, required, text } from './form.ts'
-import {
-  type ConfirmationToken,
-  found,
-  invalid,
-  newId,
-  type PaymentMethod,
-  type State,
-  seconds,
-} from './objects.ts'
+import { type ConfirmationToken, newId, type PaymentMethod, type State, seconds } from './objects.ts'
 
 /** Payment methods and the numbers behind them, which no answer carries. */
 export function methodDesk(state: State) {

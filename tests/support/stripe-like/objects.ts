@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Form } from './form.ts'
 
 /** As Stripe writes them; only what the product and its tests read. Amounts in minor units, moments in seconds. */
-export interface Customer {
+interface Customer {
   id: string
   object: 'customer'
   email: string | null
@@ -46,12 +46,7 @@ export interface Charge {
   created: number
 }
 
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled'
+type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 
 export interface Intent {
   id: string
@@ -186,29 +181,3 @@ const anAccount = (id: string, transfers: Account['capabilities']['transfers']):
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
 export const seconds = () => Math.floor(Date.now() / 1000)
-
-/** What the API answers instead of an object. */
-export class StripeFailure extends Error {
-  readonly status: number
-  readonly error: Record<string, unknown>
-
-  constructor(status: number, error: { type: string; message: string } & Record<string, unknown>) {
-    super(error.message)
-    this.status = status
-    this.error = error
-  }
-}
-
-export const invalid = (code: string, message: string, more: Record<string, unknown> = {}) =>
-  new StripeFailure(400, { type: 'invalid_request_error', code, message, ...more })
-
-export function found<T>(all: Map<string, T>, kind: string, id: string | undefined): T {
-  const one = all.get(id ?? '')
-  if (!one)
-    throw new StripeFailure(404, {
-      type: 'invalid_request_error',
-      code: 'resource_missing',
-      message: `No such ${kind}: '${id}'`,
-    })
-  return one
-}

@@ -1,6 +1,7 @@
 import { isWithBank } from './disputes.ts'
+import { found, invalid } from './failures.ts'
 import { type Form, nested, required, requireOnly, text, texts, wholeNumber } from './form.ts'
-import { found, invalid, newId, type Refund, type State, seconds } from './objects.ts'
+import { newId, type Refund, type State, seconds } from './objects.ts'
 
 /** Gives money back, all of it or a part; never more than came. */
 export function refund(

@@ -59,7 +59,7 @@ async function keepPicture(cache: Cache, path: string, fetch: World['fetch'], si
 }
 
 /** Removes whatever is not named. */
-export async function prune(cache: Cache, paths: ReadonlySet<string>): Promise<void> {
+async function prune(cache: Cache, paths: ReadonlySet<string>): Promise<void> {
   for (const request of await cache.keys())
     if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
 }

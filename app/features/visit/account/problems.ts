@@ -40,7 +40,7 @@ export function problemsIn(view: AccountView, typed: Typed, needsName = false): 
   })
 }
 
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   const email = text.trim()
   return email.length <= limits.emailMax && emailPattern.test(email)
 }

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** Something that went wrong and belongs to no field. */
-export interface AccountTrouble {
+interface AccountTrouble {
   title: string
   reason: string | null
 }

@@ -13,7 +13,7 @@ import { type PhotoNews, type Sent, send, withdraw } from './send.ts'
 import { forgetAdded, readAdded, writeAdded } from './store.ts'
 import { usePhotos } from './use-photos.ts'
 
-export type Step = 'write' | 'account' | 'done' | 'withdrawn'
+type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
 /** Something to be told above the form. */
 export type Told =
@@ -21,7 +21,7 @@ export type Told =
   | { kind: 'trouble'; title: string; reason: string | null; isFinal: boolean }
   | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' }
 
-export interface ContributionState {
+interface ContributionState {
   step: Step
   added: Added
   /** What stands on the server now, once it is known. */

@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Why the gift as a whole did not happen; beside the card stands what is about the card. */
-export interface GivingTrouble {
+interface GivingTrouble {
   title: string
   words?: string
 }

@@ -8,9 +8,9 @@ import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
 
 /** A photo and its place beside the page. */
-export type PlacedPhoto = PackPhoto & { src: string }
+type PlacedPhoto = PackPhoto & { src: string }
 
-export interface PageSource {
+interface PageSource {
   show: PackShow
   photos: PlacedPhoto[]
   portrait: PlacedPhoto | null

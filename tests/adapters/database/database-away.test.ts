@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from '#server/lib/database-away.ts'
 
 /** What pg rejects with when a server meets every connection like that. */
 async function refusalOf(meet: (socket: Socket) => void): Promise<unknown> {

