@@ -65,7 +65,7 @@ export const together = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
   { name: 'calls', minShareCount: 20, test: /contract[\\/]/ },
   // Of a step, in the journey and where one edits.
-  { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|use-pausable-timeout|Skeleton)\./ },
+  { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|toast-place|use-toast-place|use-pausable-timeout|Skeleton)\./ },
   { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu|MenuLink)/ },
   // What the first step shows, and nothing that it fetches later.
   {
