@@ -10,13 +10,15 @@ interface Props {
   isSet: boolean
   /** And it is asked for. */
   isOn: boolean
+  /** It was set before, and was just chosen again. */
+  isReused: boolean
   /** Gives null, or why it was not saved, in words. */
   onSave: (word: string) => Promise<string | null>
   onTyped: (isTyped: boolean) => void
 }
 
 /** The word that opens the memorial, shown as it is typed: it is to be passed on. */
-export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
+export function WordForm({ isSet, isOn, isReused, onSave, onTyped }: Props) {
   const t = useTranslations('safety.word')
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -46,6 +48,11 @@ export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
 
   return (
     <form className="stack" noValidate onSubmit={save}>
+      {isOn && isReused && (
+        <Notice kind="success" title={t('reused')}>
+          {t('reusedHelp')}
+        </Notice>
+      )}
       <TextField
         ref={field}
         label={t(isSet ? 'labelNew' : 'label')}
