@@ -64,7 +64,7 @@ test('a host goes from the landing page to the account', async ({ page }) => {
   await button(page, 'Next Step').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectReachable(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No, ignore that information' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on without it' }).click()
   await page.waitForURL('**/preview')
   await expectReachable(page)
   await next(page, 'save')
