@@ -400,6 +400,9 @@ export const errors = spec({
 
 export type ErrorCode = keyof typeof errors
 
+/** Said after the words of a refusal of which it is known when it ends; `{when}` is 'in 3 minutes'. */
+export const tryAgain = 'You can try again {when}.'
+
 export const errorCodes = Object.keys(errors) as ErrorCode[]
 
 export { networkFailure } from './network-failure.ts'
