@@ -27,6 +27,11 @@ export function WordForm({ isSet, isOn, isReused, onSave, onTyped }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const word = text.trim()
 
+  function standing() {
+    if (word !== '') return 'typed'
+    return isOn ? 'isSet' : 'notYet'
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault()
     if (pending) return
@@ -69,12 +74,12 @@ export function WordForm({ isSet, isOn, isReused, onSave, onTyped }: Props) {
           setError(null)
         }}
       />
-      {saved !== null ? (
+      {saved !== null && word === '' ? (
         <Notice kind="success" title={t('saved', { word: saved })}>
           {t('isSet')}
         </Notice>
       ) : (
-        <p className="quiet small">{t(isOn ? 'isSet' : 'notYet')}</p>
+        <p className="quiet small">{t(standing())}</p>
       )}
       <p>
         <Button type="submit" busy={pending} busyLabel={t('saving')}>
