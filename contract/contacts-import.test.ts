@@ -42,6 +42,15 @@ describe('a list', () => {
     expect(read('lunch with ana@example.com')).toEqual([['ana@example.com', '']])
   })
 
+  it('takes words with one capital for a name where a name stands, and a label nowhere', () => {
+    const ana = [['ana@example.com', 'Ana silva']]
+    expect(read('Ana silva <ana@example.com>')).toEqual(ana)
+    expect(read('Ana silva, ana@example.com')).toEqual(ana)
+    expect(read('Ana silva ana@example.com')).toEqual([['ana@example.com', '']])
+    expect(read('Tel, 0412 345 678')).toEqual([['0412 345 678', '']])
+    expect(read('lunch on Friday, ana@example.com')).toEqual([['ana@example.com', '']])
+  })
+
   it.each([
     ['Mari Paz Núñez 612 345 678', 'Mari Paz Núñez'],
     ['Pepe (hermano) +34 699 11 22 33', 'Pepe'],

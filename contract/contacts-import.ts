@@ -143,7 +143,8 @@ function readLines(text: string): Reading {
       const found = contacts[at] ?? []
       const [next] = contacts[at + 1] ?? []
       // `Ana Silva, ana@example.com`
-      if (at === 0 && next?.name === '' && found.length === 0 && isName(piece)) next.name = nameOf(piece)
+      const person = at === 0 && found.length === 0 ? personIn(piece.split(/\s+/), true) : ''
+      if (next?.name === '' && person !== '') next.name = person
       else if (found.length === 0) reading.unread.push(piece.trim())
       nameAlike(reading.found.at(-1), at > 0 ? found[0] : undefined)
       reading.found.push(...found)
@@ -164,10 +165,6 @@ const withNamesUnquoted = (text: string) =>
     const [surname = '', firstName] = name.split(',')
     return `${firstName === undefined ? surname : `${firstName} ${surname}`.trim()} <`
   })
-
-/** Up to four words of letters, the first with a capital where there are any: `lunch on Friday` is nobody. */
-const isName = (text: string) =>
-  /^\s*[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}’'.-]*(?:\s+\p{L}[\p{L}\p{M}’'.-]*){0,3}\s*$/u.test(text)
 
 const nameOf = (text: string) => text.replace(/["<>]/g, '').replace(/\s+/g, ' ').trim().slice(0, 100)
 
@@ -196,9 +193,7 @@ function foundIn(piece: string): FoundContact[] {
     endNumbers()
     if (email === null) before.push(word)
     else {
-      const names = before.join(' ')
-      const isBracketed = word.startsWith('<') && isName(names)
-      found.push({ text: email, name: personIn(before) || (isBracketed ? nameOf(names) : '') })
+      found.push({ text: email, name: personIn(before, word.startsWith('<')) })
       before = []
     }
   }
@@ -217,21 +212,36 @@ const PARTICLE =
   /^(?:don|doña|de|del|el|la|las|los|y|e|da|do|dos|van|von|der|den|di|du|le|al|bin|bint|ibn|and|und)$/i
 
 const NAME_WORDS = 6
+/** No name is longer; a pasted run of anything is. */
+const NAME_LETTERS = 300
+/** Of those that are marked as a name, where not each has a capital: `lunch on Friday` is nobody. */
+const MARKED_WORDS = 4
 
-/** The person whom words beside a contact name: each with a capital, or in a script without; else empty, as of a sentence. */
-function personIn(words: readonly string[]): string {
-  if (words.length > MOST_WORDS) return ''
-  const named = words
-    .join(' ')
-    .replace(/\([^)]*\)/g, ' ')
+const CAPITAL = /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}’'.-]*$/u
+const LETTERS = /^\p{L}[\p{L}\p{M}’'.-]*$/u
+
+/**
+ * The person whom words beside a contact name: each with a capital, or in a script without; else empty, as of a sentence.
+ *
+ * @param isMarked they stand where a name stands, before `<` or a comma: then the first capital is enough
+ */
+function personIn(words: readonly string[], isMarked = false): string {
+  const said = words.join(' ')
+  if (words.length > MOST_WORDS || said.length > NAME_LETTERS) return ''
+  const named = said
+    .replace(/\([^()]*\)/g, ' ')
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}\p{M}.’']+$/gu, '').replace(/^(.{3,})\.$/u, '$1'))
     .filter((word) => word !== '' && !LABEL.test(word.replace(/\.$/, '')))
     .filter((word, at) => at > 0 || !/^(?:de|of|y|and)$/i.test(word))
+  const isWritten = named.every((word) => PARTICLE.test(word) || CAPITAL.test(word))
+  const isBegun =
+    isMarked &&
+    named.length <= MARKED_WORDS &&
+    CAPITAL.test(named[0] ?? '') &&
+    named.every((word) => LETTERS.test(word))
   const isPerson =
-    named.length <= NAME_WORDS &&
-    named.every((word) => PARTICLE.test(word) || /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}’'.-]*$/u.test(word)) &&
-    named.some((word) => !PARTICLE.test(word))
+    named.length <= NAME_WORDS && (isWritten || isBegun) && named.some((word) => !PARTICLE.test(word))
   return isPerson ? nameOf(named.join(' ')) : ''
 }
 

@@ -400,6 +400,9 @@ export const errors = spec({
 
 export type ErrorCode = keyof typeof errors
 
+/** Said after the words of a refusal of which it is known when it ends; `{when}` is 'in 3 minutes'. */
+export const tryAgain = 'You can try again {when}.'
+
 export { networkFailure } from './network-failure.ts'
 
 /** The words and the retry for an answer that carries no message of its own. */

@@ -34,6 +34,8 @@ export const getMine = endpoint({
     invited: Named.nullable(),
     /** Of whoever is signed in, with a confirmed address. */
     account: Named.nullable(),
+    /** The memorial, to those who host it: their way to its dashboard. */
+    hostedUuid: Uuid.nullable(),
   },
   errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })

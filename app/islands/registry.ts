@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { MorePhotos } from '../features/view/MorePhotos.tsx'
-import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
 import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
 import { DonateCard } from '../features/visit/donate/DonateCard.tsx'
+import { VisitorMenu } from '../features/visit/menu/VisitorMenu.tsx'
 import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
 import { MoreMemories } from '../features/visit/wall/MoreMemories.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
 import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
+import { VisitorMenu } from '../features/visit/menu/VisitorMenu.tsx'
 import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
 import type { IslandName, registry } from './registry.ts'
 

@@ -3,15 +3,21 @@ import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { IfBroken } from './IfBroken.tsx'
 
 interface Props {
-  /** What would be left: one step, an edit screen, the whole memorial, or the account. */
-  of: 'step' | 'screen' | 'memorial' | 'logout'
+  /** What would be left: one step, an edit screen, the whole memorial, the account, or a word that is not set. */
+  of: 'step' | 'screen' | 'memorial' | 'logout' | 'word'
   onStay: () => void
   onLeave: () => unknown
   /** If the question itself cannot be shown, nobody is kept from going. */
   onBroken: () => void
 }
 
-const bodies = { step: 'body', screen: 'bodyScreen', memorial: 'bodyAll', logout: 'bodyLogout' } as const
+const bodies = {
+  step: 'body',
+  screen: 'bodyScreen',
+  memorial: 'bodyAll',
+  logout: 'bodyLogout',
+  word: 'bodyWord',
+} as const
 
 /** 'Unsaved Changes': Stay, or Leave without saving. */
 export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {

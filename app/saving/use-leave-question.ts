@@ -3,7 +3,7 @@ import type { BlockerFunction } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { useAskingBlocker } from '#app/lib/use-asking-blocker.ts'
-import { saving } from '#app/messages/en/saving.ts'
+import { useTranslations } from '#app/messages/index.tsx'
 
 /** Going there is no leaving: one signs in again so that it can be saved. */
 const HARMLESS = new Set(['/login', '/save'])
@@ -26,6 +26,7 @@ interface Options {
 
 /** Asks before a screen is left with something unsaved; the browser asks when the tab is closed. */
 export function useLeaveQuestion(options: Options): LeaveQuestion | null {
+  const t = useTranslations('saving.leave')
   const latest = useRef(options)
   latest.current = options
   const isUnsaved = useCallback(() => currentSession().token !== null && latest.current.isUnsaved(), [])
@@ -44,11 +45,11 @@ export function useLeaveQuestion(options: Options): LeaveQuestion | null {
       draftStore.flush()
       if (!isUnsaved() && !latest.current.isAtWork?.()) return
       event.preventDefault()
-      event.returnValue = saving.leave.unload
+      event.returnValue = t('unload')
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  }, [isUnsaved, t])
 
   if (blocker.state !== 'blocked') return null
   return {

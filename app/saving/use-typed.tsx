@@ -5,8 +5,10 @@ import { useLeaveQuestion } from './use-leave-question.ts'
 /**
  * For a screen on which every form saves at once: what was typed into one and not sent is asked about before the
  * screen is left.
+ *
+ * @param of what is unsent
  */
-export function useTyped(): {
+export function useTyped(of: 'screen' | 'word' = 'screen'): {
   /** A form says whether something unsent stands in it. */
   onTyped: (form: string, isTyped: boolean) => void
   isTyped: boolean
@@ -24,7 +26,7 @@ export function useTyped(): {
     onTyped,
     isTyped: typed.size > 0,
     question: leaving && (
-      <LeaveDialog of="screen" onStay={leaving.stay} onLeave={leaving.leave} onBroken={leaving.goOn} />
+      <LeaveDialog of={of} onStay={leaving.stay} onLeave={leaving.leave} onBroken={leaving.goOn} />
     ),
   }
 }

@@ -22,13 +22,16 @@ export function ReadOn({ words, most, more, less }: Props) {
   if (!isLong(words, most)) return null
   return (
     <details className={styles.fold} data-read-on>
-      <summary>
+      <summary className={styles.line}>
         <span>{more}</span>
         <span>{less}</span>
       </summary>
     </details>
   )
 }
+
+/** Of a `<summary>` elsewhere that unfolds something: a line as a link is, without the triangle. */
+export const summaryLine = styles.line
 
 /** Whether words take so much room that their beginning is shown first. */
 export const isLong = (words: string, { characters, lines }: Most): boolean =>

@@ -28,6 +28,7 @@ export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
   return (
     <section
       ref={foot}
+      data-foot=""
       className={classes(styles.foot, longPrimary && styles.long)}
       aria-label={t('steps.actions')}
     >

@@ -16,6 +16,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Toast.module.css'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 export interface ToastContent {
   message: ReactNode
@@ -66,9 +67,11 @@ export function useToast(): (content: ToastContent) => void {
 /** Long enough to read and to reach for Undo; it waits while it is pointed at or has the focus. */
 const lifetime = 6000
 
-/** Holds the short messages that come and go above the foot of the page. One a page, around everything. */
+/** Holds the short messages that come and go, where they cover least. One a page, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
+  const region = useRef<HTMLDivElement>(null)
+  useToastPlace(region, toasts)
   const shared = useMemo(
     () => ({
       show: (content: ToastContent, owner: string) =>
@@ -88,7 +91,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toasts value={shared}>
       {children}
       {/* stands there empty from the start: a live region that comes with its words is often not read */}
-      <div className={styles.region} role="status" aria-live="polite">
+      <div ref={region} className={styles.region} role="status" aria-live="polite">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onRemove={remove} />
         ))}

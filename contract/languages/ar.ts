@@ -10,6 +10,7 @@ export const ar: Texts = {
   'Service temporarily unavailable. Please try again.': 'الخدمة غير متاحة مؤقتًا. يرجى إعادة المحاولة.',
   'Too many attempts. Please wait a moment before trying again.':
     'محاولات كثيرة. يرجى الانتظار لحظة قبل إعادة المحاولة.',
+  'You can try again {when}.': 'يمكنكم المحاولة من جديد {when}.',
   'This is too large to send. Please choose something smaller.':
     'هذا أكبر من أن يُرسل. يرجى اختيار ما هو أصغر.',
   'This kind of content cannot be read here.': 'لا يمكن قراءة هذا النوع من المحتوى هنا.',

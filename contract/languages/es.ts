@@ -12,6 +12,7 @@ export const es: Texts = {
     'El servicio no está disponible por el momento. Por favor, vuelva a intentarlo.',
   'Too many attempts. Please wait a moment before trying again.':
     'Demasiados intentos. Por favor, espere un momento antes de volver a intentarlo.',
+  'You can try again {when}.': 'Podrá volver a intentarlo {when}.',
   'This is too large to send. Please choose something smaller.':
     'Es demasiado grande para enviarlo. Por favor, elija algo más pequeño.',
   'This kind of content cannot be read here.': 'Este tipo de contenido no se puede leer aquí.',

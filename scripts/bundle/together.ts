@@ -23,11 +23,11 @@ export const together = [
   { name: 'names', test: /app[\\/]lib[\\/]first-name\./ },
   {
     name: 'frame',
-    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|Breakable|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot|font-links))\./,
+    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot|font-links))\./,
   },
   {
     name: 'pieces',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Waiting|RadioCards)\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Waiting|RadioCards|Breakable)\./,
   },
   {
     name: 'extras',
@@ -65,7 +65,10 @@ export const together = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
   { name: 'calls', minShareCount: 20, test: /contract[\\/]/ },
   // Of a step, in the journey and where one edits.
-  { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|use-pausable-timeout|Skeleton)\./ },
+  {
+    name: 'step',
+    test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|(use-)?toast-place|use-pausable-timeout|Skeleton)\./,
+  },
   { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu|MenuLink)/ },
   // What the first step shows, and nothing that it fetches later.
   {

@@ -7,6 +7,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { contractText, languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { StorageAway } from '#server/ports/storage.ts'
+import { againIn } from './again-words.ts'
 
 /** When whoever met storage that is away may ask again. */
 const AWAY_SECONDS = 10
@@ -26,29 +27,40 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   void reply
     .code(errors[failure.code].status)
     .header('cache-control', 'no-store')
-    .send({ ...failureEnvelope(request, failure.code, failure.message), ...(field && { field }), ...extra })
+    .send({ ...failureEnvelope(request, failure.code, saidOf(failure)), ...(field && { field }), ...extra })
 }
 
 /**
  * In the language of whoever asks. `error` says the same as `msg`: some callers read the one, some the other.
- *
- * @param words in English; those of the code unless given
  */
-export function failureEnvelope(
-  request: FastifyRequest,
-  code: ErrorCode,
-  words: string = errors[code].message,
-) {
-  const msg = failureWords(languageOfRequest(request), code, words)
+export function failureEnvelope(request: FastifyRequest, code: ErrorCode, said: Said = {}) {
+  const msg = failureWords(languageOfRequest(request), code, said)
   return { success: false, msg, error: msg, code }
 }
 
-/** What is only ever said to programmers has no translation: whoever reads another language gets the code's own. */
-export const failureWords = (
-  language: Language,
-  code: ErrorCode,
-  words: string = errors[code].message,
-): string => contractText(language, words) ?? contractText(language, errors[code].message) ?? words
+interface Said {
+  /** In English; those of the code unless given. */
+  words?: string
+  /** Until it may be tried again. */
+  retryAfterSeconds?: number | undefined
+}
+
+export const saidOf = ({ message, details }: DomainError): Said => ({
+  words: message,
+  retryAfterSeconds: details.retryAfterSeconds,
+})
+
+/**
+ * What is only ever said to programmers has no translation: whoever reads another language gets the code's own. Whoever
+ * asked too often is told when they may again.
+ */
+export function failureWords(language: Language, code: ErrorCode, said: Said = {}): string {
+  const { message, status, retry } = errors[code]
+  const { words = message, retryAfterSeconds } = said
+  const why = contractText(language, words) ?? contractText(language, message) ?? words
+  const isTold = status === 429 && retry && retryAfterSeconds !== undefined
+  return isTold ? `${why} ${againIn(language, retryAfterSeconds)}` : why
+}
 
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error

@@ -4,13 +4,16 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import type { RefusedForm } from '../../app/context.ts'
-import { failureWords } from './errors.ts'
+import { failureWords, saidOf } from './errors.ts'
 
 /** What the page says of a form that was not taken. Whatever was not foreseen is thrown on. */
 export function refusedForm(request: FastifyRequest, reason: unknown): RefusedForm {
-  const refused = reason instanceof LimitReached ? new DomainError('TOO_MANY_ATTEMPTS') : reason
+  const refused =
+    reason instanceof LimitReached
+      ? new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: reason.retryAfterSeconds })
+      : reason
   if (!(refused instanceof DomainError)) throw reason
   const { details, code } = refused
-  const message = failureWords(languageOfRequest(request), code, refused.message)
+  const message = failureWords(languageOfRequest(request), code, saidOf(refused))
   return { kind: 'refused', field: details.field ?? null, message, status: errors[code].status }
 }

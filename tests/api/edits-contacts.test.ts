@@ -93,6 +93,25 @@ test('another address has not been invited yet, and the former link is not their
   expect((await app.outbox())[0]?.to).toContain('joan@new.example')
 })
 
+test('another address takes no answer along; the same one written otherwise keeps it', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const { shareSlug, contacts, uuid } = host.memorial
+  const edit = editor(app, host)
+  const [joan] = contacts
+  const { inviteToken } = await tokenOf(app, joan.uuid)
+  await app.api('POST', `/public/memorial/${shareSlug}/rsvp`, { json: { status: 'ATTENDING', inviteToken } })
+  const answerOf = async () => (await edit.read()).contacts[0].rsvp
+  expect(await answerOf()).toBe('ATTENDING')
+  expect((await edit.updateContact(joan.uuid, 'Joan@Example.com')).body.contact.rsvp).toBe('ATTENDING')
+
+  expect((await edit.updateContact(joan.uuid, 'peter@example.com')).body.contact.rsvp).toBeNull()
+  expect(await answerOf()).toBeNull()
+  const { body } = await app.api('GET', `/memorial/rsvps/${uuid}`, { token: host.token })
+  expect(body.rsvps).toMatchObject([{ email: 'joan@example.com', status: 'ATTENDING' }])
+  expect((await edit.updateContact(joan.uuid, 'joan@example.com')).body.contact.rsvp).toBe('ATTENDING')
+})
+
 test('whoever asked not to be written to stays so, by whichever way the address comes back', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })

@@ -338,3 +338,38 @@ test('an invitation that waits when the memorial’s year ends is not sent', asy
   expect(await invitations(app)).toEqual([])
   expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'NONE' }])
 })
+
+test('an invitation is in the language of its reader where that is known, else in the memorial’s', async () => {
+  const app = await startApp()
+  const [answered, account, unproven] = [
+    'answered@example.com',
+    'account@example.com',
+    'unproven@example.com',
+  ] as const
+  const emails = ['new@example.com', answered, account, unproven]
+  const host = await aPaidHost(app, { contacts: emails.map((email) => ({ email })) })
+  const { uuid, shareSlug } = host.memorial
+  await app.api('POST', `/memorial/settings/${uuid}`, { token: host.token, json: { language: 'es' } })
+  await app.api('POST', `/public/memorial/${shareSlug}/rsvp`, {
+    headers: { cookie: 'language=ar' },
+    json: { name: 'Amal', email: answered, status: 'ATTENDING' },
+  })
+  await aUser(app, account)
+  await anUnverifiedUser(app, unproven)
+  await app.db
+    .updateTable('users')
+    .set({ language: 'ar' })
+    .where('email', 'in', [account, unproven])
+    .execute()
+  await inviteAll(app, host)
+  await app.drained()
+  const subjects = (await app.outbox())
+    .filter((mail) => emails.includes(mail.to) && mail.html.includes('?i='))
+    .map((mail) => [mail.to, /<html[^>]*lang="(\w+)/.exec(mail.html)?.[1]])
+  expect(Object.fromEntries(subjects)).toEqual({
+    'new@example.com': 'es',
+    'answered@example.com': 'ar',
+    'account@example.com': 'ar',
+    'unproven@example.com': 'es',
+  })
+})

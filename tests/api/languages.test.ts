@@ -42,6 +42,20 @@ test.each([
   expect(odd.body.msg).not.toMatch(/[a-z]: Invalid/)
 })
 
+test('a refusal that ends says when one may go on', async () => {
+  const app = await startApp()
+  const json = { email: 'ana@example.com', password: 'a good one' }
+  const { body } = await app.api('POST', '/anon/signup', { json })
+  const again = (headers: Record<string, string>) =>
+    app.api('POST', '/user/code/resend', { token: body.token, headers })
+  const refused = await again(spanish)
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  expect(refused.body.msg).toMatch(
+    /^Se acaba de enviar un código\. .* Podrá volver a intentarlo dentro de \d+ segundos\.$/,
+  )
+  expect((await again({})).body.msg).toMatch(/ You can try again in \d+ seconds\.$/)
+})
+
 test.each([
   ['es', es],
   ['ar', ar],

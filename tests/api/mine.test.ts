@@ -33,6 +33,7 @@ const nothing = {
   userDonations: [],
   invited: null,
   account: null,
+  hostedUuid: null,
 }
 
 test('an account reads what it said, added and gave, and nobody else’s', async () => {
@@ -74,7 +75,11 @@ test('an account reads what it said, added and gave, and nobody else’s', async
     userDonations: body.userDonations,
   })
   expect((await mine(app, host)).body).toMatchObject(nothing)
-  expect((await mine(app, host, host.token)).body).toMatchObject({ ...nothing, account: {} })
+  expect((await mine(app, host, host.token)).body).toMatchObject({
+    ...nothing,
+    account: {},
+    hostedUuid: uuid,
+  })
 })
 
 test('a personal link tells whom it was sent to and what they answered, and nothing more', async () => {

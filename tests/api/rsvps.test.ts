@@ -222,6 +222,21 @@ test('the table has every answer, in words, and nothing that a spreadsheet would
   )
 })
 
+test('the table is in the language of whoever asks', async () => {
+  const app = await startApp()
+  const { token, memorial } = await aHost(app)
+  await anRsvp(app.pool, memorial.uuid, { status: 'UNSURE' })
+  const inLanguage = async (accept: string) =>
+    (
+      await app.api('GET', `/memorial/rsvps/csv/${memorial.uuid}`, {
+        token,
+        headers: { 'accept-language': accept },
+      })
+    ).body.csv
+  expect(await inLanguage('es')).toMatch(/Aún no lo sabe/)
+  expect(await inLanguage('ar')).toMatch(/غير مؤكد/)
+})
+
 test('the table is whole, however many answered', async () => {
   const app = await startApp()
   const host = await aHost(app)

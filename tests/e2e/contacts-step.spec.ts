@@ -159,6 +159,24 @@ test('going on with pasted text asks first', async ({ page }) => {
   await expect(page.getByText('more@example.com')).toHaveCount(0)
 })
 
+test('going on with text in which nobody can be invited says what it is, and asks for no import', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('alertdialog', { name: 'Something is still in Quick Import' })
+  await page.goto('/contacts')
+  await box(page).fill('my neighbour, the choir')
+  await next(page).click()
+  await expect(dialog).toContainText('These 2 are neither emails nor phone numbers')
+  await expect(dialog.getByRole('listitem')).toHaveText(['my neighbour', 'the choir'])
+  await expect(dialog.getByRole('button', { name: /import|contacts/i })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Go back and correct it' }).click()
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(box(page)).toHaveValue('my neighbour, the choir')
+  await next(page).click()
+  await dialog.getByRole('button', { name: 'Go on without it' }).click()
+  await page.waitForURL('**/preview')
+})
+
 test('an entry that cannot be invited is shown once before it is dropped', async ({ page }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Some entries need a look' })
   await page.goto('/contacts')

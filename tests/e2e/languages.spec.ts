@@ -9,13 +9,16 @@ import { account as esAccount } from '#app/messages/es/account.ts'
 import { creation as esCreation } from '#app/messages/es/creation.ts'
 import { digest } from '#app/messages/es/digest.ts'
 import { landing as esLanding } from '#app/messages/es/landing.ts'
+import { message as esMessage } from '#app/messages/es/message.ts'
 import { offline } from '#app/messages/es/offline.ts'
+import { saving as esSaving } from '#app/messages/es/saving.ts'
 import { stories as esStories } from '#app/messages/es/stories.ts'
 import { view as esView } from '#app/messages/es/view.ts'
 import { visitContributing as esContributing } from '#app/messages/es/visit-contributing.ts'
 import { visitRsvp as esRsvp } from '#app/messages/es/visit-rsvp.ts'
 import { isolated } from '#app/messages/isolate.ts'
 import { expect, test } from './support/fixtures.ts'
+import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
 // Decision 0130. Whatever React would write otherwise than the server did is an error on the console, which fails
@@ -166,6 +169,30 @@ test.describe('in Spanish', () => {
     await page.getByRole('main').getByRole('button').first().click()
     letGo()
     await expect(page.getByText(digest.end.unknown)).toBeVisible()
+  })
+
+  test('a page that is closed with something unsaved asks in Spanish, where browsers let it choose the words', async ({
+    page,
+    server,
+  }) => {
+    const asked = () =>
+      page.evaluate(() => {
+        const event = document.createEvent('BeforeUnloadEvent')
+        event.initEvent('beforeunload', false, true)
+        window.dispatchEvent(event)
+        return (event as BeforeUnloadEvent).returnValue
+      })
+    const host = await anAccount(server)
+    await logInTo(page, host, await aPublicMemorial(server, host, { hostMessage: 'Hola.' }))
+    for (const [path, label] of [
+      ['/memorial/edit-message', esMessage.text.label],
+      ['/message', esMessage.text.label],
+    ] as const) {
+      await page.goto(path)
+      await page.getByLabel(label).fill('Gracias.')
+      await expect.poll(asked).toBe(esSaving.leave.unload)
+      page.once('dialog', (dialog) => void dialog.accept())
+    }
   })
 
   test('the steps are kept with their words for when there is no network', async ({

@@ -64,7 +64,7 @@ test('a host goes from the landing page to the account', async ({ page }) => {
   await button(page, 'Next Step').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectReachable(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No, ignore that information' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on without it' }).click()
   await page.waitForURL('**/preview')
   await expectReachable(page)
   await next(page, 'save')
@@ -95,6 +95,58 @@ test('the foot of a step stands over it only while it is small, and covers nothi
   await enlarge(page)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(foot).not.toBeInViewport()
+})
+
+test('a short message covers neither the foot, nor what has the focus, nor stands under the keyboard', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A keyboard of 300 px, as phones report it once `keyboard` is set.
+    const { prototype } = VisualViewport
+    const height = Object.getOwnPropertyDescriptor(prototype, 'height')?.get
+    Object.defineProperty(prototype, 'height', {
+      get(this: VisualViewport) {
+        return height?.call(this) - (document.documentElement.dataset.keyboard ? 300 : 0)
+      },
+    })
+  })
+  await page.goto('/contacts')
+  await enlarge(page, '130%')
+  for (const n of [1, 2, 3, 4]) {
+    await page.getByLabel(new RegExp(`^(Contact|Email) ${n}$`)).fill(`guest${n}@example.com`)
+    await button(page, 'Add Another Contact').click()
+  }
+  const foot = page.getByRole('region', { name: 'Back and onwards' })
+  const message = page.getByText('Contact removed')
+  const clear = () =>
+    page.evaluate(() => {
+      const [said] = [...document.querySelectorAll('[role=status]')].filter((one) =>
+        one.textContent?.includes('Contact removed'),
+      )
+      const box = said?.getBoundingClientRect()
+      const others = [document.querySelector('[aria-label="Back and onwards"]'), document.activeElement]
+      const end = visualViewport?.height ?? 0
+      if (!box || box.top < 0 || box.bottom > end) return 'out of sight'
+      const hit = others
+        .map((other) => other?.getBoundingClientRect())
+        .findIndex((other) => other && other.top < box.bottom && box.top < other.bottom)
+      return ['the foot', 'what has the focus'][hit] ?? 'clear'
+    })
+
+  await button(page, 'Remove Email 4').click()
+  await expect(message).toBeVisible()
+  await expect.poll(clear).toBe('clear')
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(clear).toBe('clear')
+  await expect(foot).toBeVisible()
+
+  await button(page, 'Remove Email 3').click()
+  await page.getByLabel('Email 2', { exact: true }).focus()
+  await page.evaluate(() => {
+    document.documentElement.dataset.keyboard = 'up'
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await expect.poll(clear).toBe('clear')
 })
 
 test('a host pays, shares, and looks after the memorial', async ({ page, server, expectedErrors }) => {

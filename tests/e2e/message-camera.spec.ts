@@ -96,7 +96,9 @@ test('the message may be left for later, and Next says what it waits for', async
   await expect(button(page, 'Next Step')).toHaveAccessibleDescription(/^To go on, record a video/)
   await button(page, 'No, Write Message').click()
   await page.getByLabel('Write your personal message here...').fill('a'.repeat(501))
-  await expect(page.getByText('Please shorten the message to 500 characters first.')).toBeVisible()
+  await expect(
+    page.getByText('Please shorten the message by 1 character first. Nothing is lost.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: "I'll do this later" })).toHaveCount(0)
   await page.getByLabel('Write your personal message here...').fill('')
   await page.getByRole('link', { name: "I'll do this later" }).click()
@@ -132,6 +134,8 @@ test('a text keeps every character that was pasted, and says when there are too 
   await expect(next).toBeEnabled()
   await words.fill('a'.repeat(620))
   await expect(page.getByRole('alert')).toHaveText('Message must be less than 500 characters')
+  await expect(page.getByText('120 characters too many. Nothing you wrote is lost.')).toBeVisible()
+  await expect(page.getByText('Please shorten the message by 120 characters first.')).toBeVisible()
   await expect(words).toHaveValue('a'.repeat(620))
   await expect(next).toBeDisabled()
   await page.reload()

@@ -114,6 +114,42 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
 })
 
+test('a word that was typed and not set is asked about; one from before is said to be in use again', async ({
+  page,
+  server,
+}) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host)
+  await openSettings(page, host, made)
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  const toDashboard = page.getByRole('link', { name: 'Go to Dashboard' })
+  await page.getByText('Anyone with the link and a word').click()
+  await toDashboard.click()
+  await expect(question).toContainText('the word is not set yet')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByLabel('The word').fill('rose bud')
+  await expect(page.getByText('This word is not set yet.')).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('The word')).toHaveValue('rose bud')
+  await page.getByRole('button', { name: 'Use this word' }).click()
+  await expect(page.getByText('From now on this word opens it: rose bud')).toBeVisible()
+  await toDashboard.click()
+  await page.waitForURL('**/memorial/dashboard')
+
+  await setSettings(server, host, made, { visibility: 'LINK' })
+  await page.goto('/memorial/settings')
+  const reused = page.getByText('The word from before opens it again.')
+  await page.getByText('Anyone with the link and a word').click()
+  await expect(reused).toBeVisible()
+  await page.getByLabel('A new word').fill('plum tree')
+  await page.getByRole('button', { name: 'Use this word' }).click()
+  await expect(page.getByText('From now on this word opens it: plum tree')).toBeVisible()
+  await expect(reused).toHaveCount(0)
+})
+
 test('a private memorial is there for its hosts alone', async ({ page, browser, server, expectedErrors }) => {
   expectedErrors.push(/status of 403/)
   const host = await anAccount(server)

@@ -191,12 +191,31 @@ test('who has no contacts yet is led to them', async ({ page, server }) => {
   await page.waitForURL('**/contacts')
 })
 
-test('leads to the memorial and back to the payment', async ({ page, server }) => {
-  await toShare(page, server)
+test('leads back to the payment, on to what visitors see, and from there to the dashboard', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/)
+  const { host, made, link } = await toShare(page, server)
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('**/payment')
   await page.goto('/share')
   await page.getByRole('link', { name: 'View Memorial' }).click()
+  await page.waitForURL(link)
+  await expect(page.getByText('You see it as visitors do.')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+
+  // One that is closed to those who come by its link, too.
+  const body = { visibility: 'PRIVATE' }
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
+  await page.goto('/share')
+  await page.getByRole('link', { name: 'View Memorial' }).click()
+  await expect(page.getByText('You see it as visitors do.')).toBeVisible()
+
+  await page.goto('/share')
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await page.waitForURL('**/memorial/dashboard')
 })
 

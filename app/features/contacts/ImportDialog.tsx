@@ -2,44 +2,66 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Import } from '#app/ui/quick-import/read-import.ts'
+import { contacts as limits } from '#contract/limits.ts'
 import { Found } from './Found.tsx'
 
 /** `stay` closes the question and nothing else. */
 export type ImportAnswer = 'use' | 'ignore' | 'stay'
 
+interface Props {
+  read: Import
+  onAnswer: (answer: ImportAnswer) => void
+}
+
 /** Asked when going on with pasted text that was not imported. */
-export function ImportDialog({ read, onAnswer }: { read: Import; onAnswer: (answer: ImportAnswer) => void }) {
+export function ImportDialog({ read, onAnswer }: Props) {
   const t = useTranslations('contacts.importDialog')
-  const { found, already, unread, noRoom } = read
-  const texts = found.map(({ text }) => text)
-  const left = [...unread, ...noRoom]
-  const isUsable = texts.length > 0
+  const { found, unread, noRoom } = read
+  const isUsable = found.length > 0
   return (
     <Dialog
       open
       onClose={() => onAnswer('stay')}
-      title={t('title')}
+      title={t(isUsable ? 'title' : 'titleNone')}
       width="wide"
       role="alertdialog"
       actions={
-        <>
-          <Button onPress={() => onAnswer('ignore')}>{t('ignore')}</Button>
-          <Button look="primary" onPress={() => onAnswer(isUsable ? 'use' : 'stay')}>
-            {isUsable ? t('use') : t('back')}
-          </Button>
-        </>
+        isUsable ? (
+          <>
+            <Button onPress={() => onAnswer('ignore')}>{t('ignore')}</Button>
+            <Button look="primary" onPress={() => onAnswer('use')}>
+              {t('use')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onPress={() => onAnswer('ignore')}>{t('goOn')}</Button>
+            <Button look="primary" onPress={() => onAnswer('stay')}>
+              {t('back')}
+            </Button>
+          </>
+        )
       }
     >
-      {isUsable ? (
+      {isUsable && (
         <>
-          <p>{t('found', { count: texts.length })}</p>
-          <Found texts={texts} />
-          {left.length > 0 && <p>{t('unread', { count: left.length })}</p>}
+          <p>{t('found', { count: found.length })}</p>
+          <Found texts={found.map(({ text }) => text)} />
         </>
-      ) : (
-        <p>{left.length > 0 ? t('foundNone') : t('already', { count: already })}</p>
       )}
-      {left.length > 0 && <Found texts={left} />}
+      {unread.length > 0 && (
+        <>
+          <p>{t(isUsable ? 'unreadStays' : 'unread', { count: unread.length })}</p>
+          <Found texts={unread} />
+        </>
+      )}
+      {noRoom.length > 0 && (
+        <>
+          <p>{t('noRoom', { count: noRoom.length, limit: limits.max })}</p>
+          <Found texts={noRoom} />
+        </>
+      )}
+      {!isUsable && unread.length + noRoom.length === 0 && <p>{t('already', { count: read.already })}</p>}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { filesState } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
-import { saving } from '#app/messages/en/saving.ts'
+import { useTranslations } from '#app/messages/index.tsx'
 import { warnsOnClose } from './unsaved.ts'
 
 /**
@@ -11,6 +11,7 @@ import { warnsOnClose } from './unsaved.ts'
  * @param isStoring whether chosen files are still on their way to the disk
  */
 export function useUnloadWarning(isStoring: () => boolean): void {
+  const t = useTranslations('saving.leave')
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       draftStore.flush()
@@ -21,9 +22,9 @@ export function useUnloadWarning(isStoring: () => boolean): void {
       }
       if (!warnsOnClose(draft, currentSession(), keeping)) return
       event.preventDefault()
-      event.returnValue = saving.leave.unload
+      event.returnValue = t('unload')
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isStoring])
+  }, [isStoring, t])
 }

@@ -32,14 +32,14 @@ export function Words({ text, onText, focus }: Props) {
   )
 }
 
-/** Seen all the time; read aloud only when the end comes near. */
+/** Seen all the time; read aloud only when the end comes near. Beyond it, how far, and that it all stays. */
 function Count({ count, limit }: { count: number; limit: number }) {
   const t = useTranslations('message.text')
   const left = limit - count
   return (
     <p className={classes(styles.count, left < 0 && styles.over)}>
       <span aria-hidden="true">{t('count', { count, limit })}</span>
-      <span className="visually-hidden" role="status">
+      <span className={left < 0 ? styles.much : 'visually-hidden'} role="status">
         {left < 0 ? t('over', { over: -left }) : left <= 20 && t('left', { left })}
       </span>
     </p>

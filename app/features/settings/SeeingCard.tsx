@@ -21,12 +21,14 @@ export function SeeingCard({ settings, onSave, onUnsaved }: Props) {
   const { visibility, hasPasscode } = settings
   const choice = useSavedChoice(visibility, (value) => onSave({ visibility: value }))
   const [wantsWord, setWantsWord] = useState(false)
+  const [isReused, setReused] = useState(false)
   const shown = wantsWord ? 'PASSCODE' : choice.value
 
   function choose(value: (typeof each)[number]) {
     const isMissing = value === 'PASSCODE' && !hasPasscode
     setWantsWord(isMissing)
     onUnsaved(isMissing)
+    setReused(value === 'PASSCODE' && hasPasscode)
     if (!isMissing) void choice.choose(value)
   }
 
@@ -34,6 +36,7 @@ export function SeeingCard({ settings, onSave, onUnsaved }: Props) {
     const problem = await onSave({ visibility: 'PASSCODE', passcode })
     if (problem === null) {
       setWantsWord(false)
+      setReused(false)
       onUnsaved(false)
     }
     return problem
@@ -54,6 +57,7 @@ export function SeeingCard({ settings, onSave, onUnsaved }: Props) {
           <WordForm
             isSet={hasPasscode}
             isOn={visibility === 'PASSCODE'}
+            isReused={isReused}
             onSave={saveWord}
             onTyped={(isTyped) => onUnsaved(isTyped || wantsWord)}
           />

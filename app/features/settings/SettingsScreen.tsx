@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useTyped } from '#app/saving/use-typed.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { AddingCard } from './AddingCard.tsx'
@@ -23,21 +24,26 @@ interface Props {
 /** Who can see a memorial, what it speaks, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
 export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Props) {
   const t = useTranslations('safety')
-  const [isUnsaved, setUnsaved] = useState(false)
+  const { onTyped, isTyped, question } = useTyped('word')
   const { settings, blocked, trouble, read, save, unblock } = useSettings(memorialUuid, ledAway)
   return (
     <SavedAtOnce
       title={t('title')}
       intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}
       words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
-      isSaved={settings !== null && !isUnsaved}
+      isSaved={settings !== null && !isTyped}
       isLoading={!settings && !trouble}
       longPrimary
     >
+      {question}
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
       {settings && (
         <div className="stack">
-          <SeeingCard settings={settings} onSave={save} onUnsaved={setUnsaved} />
+          <SeeingCard
+            settings={settings}
+            onSave={save}
+            onUnsaved={(isUnsaved) => onTyped('word', isUnsaved)}
+          />
           <LanguageCard settings={settings} onSave={save} />
           <SearchCard settings={settings} onSave={save} />
           <AddingCard settings={settings} onSave={save} />

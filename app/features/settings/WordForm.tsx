@@ -10,13 +10,15 @@ interface Props {
   isSet: boolean
   /** And it is asked for. */
   isOn: boolean
+  /** It was set before, and was just chosen again. */
+  isReused: boolean
   /** Gives null, or why it was not saved, in words. */
   onSave: (word: string) => Promise<string | null>
   onTyped: (isTyped: boolean) => void
 }
 
 /** The word that opens the memorial, shown as it is typed: it is to be passed on. */
-export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
+export function WordForm({ isSet, isOn, isReused, onSave, onTyped }: Props) {
   const t = useTranslations('safety.word')
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -24,6 +26,11 @@ export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
   const [pending, setPending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const word = text.trim()
+
+  function standing() {
+    if (word !== '') return 'typed'
+    return isOn ? 'isSet' : 'notYet'
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -46,6 +53,11 @@ export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
 
   return (
     <form className="stack" noValidate onSubmit={save}>
+      {isOn && isReused && (
+        <Notice kind="success" title={t('reused')}>
+          {t('reusedHelp')}
+        </Notice>
+      )}
       <TextField
         ref={field}
         label={t(isSet ? 'labelNew' : 'label')}
@@ -62,12 +74,12 @@ export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
           setError(null)
         }}
       />
-      {saved !== null ? (
+      {saved !== null && word === '' ? (
         <Notice kind="success" title={t('saved', { word: saved })}>
           {t('isSet')}
         </Notice>
       ) : (
-        <p className="quiet small">{t(isOn ? 'isSet' : 'notYet')}</p>
+        <p className="quiet small">{t(standing())}</p>
       )}
       <p>
         <Button type="submit" busy={pending} busyLabel={t('saving')}>

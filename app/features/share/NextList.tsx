@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import styles from './Share.module.css'
@@ -13,7 +14,14 @@ export function NextList() {
         {events.map((event) => (
           <li key={event}>
             <b>{t(`${event}.title`)}</b>
-            <p>{t(`${event}.text`)}</p>
+            <p>
+              {t(`${event}.text`)}{' '}
+              {event === 'reply' && (
+                <Link className="alone" to="/memorial/dashboard">
+                  {t('toDashboard')}
+                </Link>
+              )}
+            </p>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
@@ -45,7 +46,7 @@ export function ShareScreen({ name, replies }: Props) {
             </LinkButton>
           }
           status={<SavedStatus />}
-          primary={<LinkButton to="/memorial/dashboard">{t('viewMemorial')}</LinkButton>}
+          primary={shareSlug && <AnchorButton href={`/view/${shareSlug}`}>{t('viewMemorial')}</AnchorButton>}
           longPrimary
         />
       }

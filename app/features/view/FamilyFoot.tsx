@@ -1,6 +1,7 @@
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { listed } from '../../lib/in-words.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { Breakable } from '../../ui/Breakable.tsx'
 import styles from './FamilyFoot.module.css'
 
 interface Props {
@@ -21,9 +22,11 @@ export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Prop
           : t('hosts', { count: hostNames.length, names: listed(hostNames) })}
       </p>
       <p>
-        {t('free')} {t('address', { address })}
+        {t('free')} {t.rich('address', { address, link: () => <Breakable text={address} /> })}
       </p>
-      <p className={styles.printed}>{t('printed', { address })}</p>
+      <p className={styles.printed}>
+        {t.rich('printed', { address, link: () => <Breakable text={address} /> })}
+      </p>
       <p>
         <a href={`/view/${shareSlug}/report`} rel="nofollow">
           {t('report')}

@@ -8,7 +8,7 @@ import type * as visitors from '#contract/visitors.ts'
 /** What this visitor has said, added and given, and who they are (`getMine`). */
 export type Mine = Pick<
   Answer<typeof visitors.getMine>,
-  'userRsvp' | 'userContribution' | 'userDonations' | 'invited' | 'account'
+  'userRsvp' | 'userContribution' | 'userDonations' | 'invited' | 'account' | 'hostedUuid'
 >
 
 const getMine = addressOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
@@ -19,6 +19,7 @@ const nobody: Mine = {
   userDonations: [],
   invited: null,
   account: null,
+  hostedUuid: null,
 }
 
 let asked: Promise<Mine> | undefined

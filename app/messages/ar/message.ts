@@ -23,7 +23,8 @@ export const message: Words<typeof import('../en/message.ts').message> = {
   later: 'سأفعل هذا لاحقًا',
   blocked: {
     recording: 'يُرجى إيقاف التسجيل أولًا.',
-    tooLong: 'يُرجى اختصار الرسالة إلى {limit, number} حرف أولًا.',
+    tooLong:
+      '{over, plural, zero {يُرجى اختصار الرسالة أولًا.} one {يُرجى اختصار الرسالة حرفًا واحدًا أولًا.} two {يُرجى اختصار الرسالة حرفين أولًا.} few {يُرجى اختصار الرسالة # أحرف أولًا.} many {يُرجى اختصار الرسالة # حرفًا أولًا.} other {يُرجى اختصار الرسالة # حرف أولًا.}} لا يضيع شيء.',
     empty: 'للمتابعة، سجّلوا مقطع فيديو أو اكتبوا بضع كلمات، أو اختاروا «{later}».',
   },
   options: {
@@ -41,7 +42,7 @@ export const message: Words<typeof import('../en/message.ts').message> = {
     tooLong: 'يجب أن تكون الرسالة أقل من {limit, number} حرف',
     count: '{count, number} / {limit, number}',
     left: '{left, plural, zero {لم يبقَ أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
-    over: '{over, plural, zero {لا أحرف زائدة} one {حرف واحد زائد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
+    over: '{over, plural, zero {لا أحرف زائدة.} one {حرف واحد زائد.} two {حرفان زائدان.} few {# أحرف زائدة.} many {# حرفًا زائدًا.} other {# حرف زائد.}} لا يضيع شيء مما كتبتموه.',
     videoAside: 'تسجيلكم محفوظ جانبًا، ولا يُستخدم ما دمتم تكتبون.',
     videoToo: 'هناك رسالة فيديو أيضًا. سيرى الناس الاثنتين.',
     useVideo: 'استخدام التسجيل بدلًا منها',

@@ -14,7 +14,7 @@ export const save: Words<typeof import('../en/save.ts').save> = {
   logIn: 'تسجيل الدخول',
   logInAgain: 'تسجيل الدخول من جديد',
   toPayment: 'المتابعة إلى الدفع',
-  toDashboard: 'عرض صفحة الذكرى',
+  toDashboard: 'الذهاب إلى لوحة المتابعة',
   nothingLost: 'لم يُفقد شيء، فكل شيء ما زال على هذا الجهاز.',
 
   keep: {

@@ -9,6 +9,8 @@ export const view: Words<typeof import('../en/view.ts').view> = {
   beenHere: 'زرتم هذه الصفحة من قبل؟',
   seeYours: 'لرؤية ما أضفتموه:',
   logIn: 'تسجيل الدخول',
+  asVisitors: 'هكذا يراها الزوار.',
+  dashboard: 'لوحة المتابعة',
   portrait: 'صورة {name}',
   calendar: 'إضافة إلى التقويم',
   map: 'عرض الخريطة',

@@ -30,16 +30,22 @@ export const contacts = {
   },
   importDialog: {
     title: 'Import Contacts?',
+    titleNone: 'Something is still in Quick Import',
     found:
       '{count, plural, one {One contact is still in Quick Import and not yet in your list.} other {# contacts are still in Quick Import and not yet in your list.}}',
-    foundNone: 'What is still in Quick Import could not be read as an email or phone number.',
     already:
       '{count, plural, one {What is still in Quick Import is already in your list.} other {All # contacts in Quick Import are already in your list.}}',
-    unread: '{count, plural, one {# more could not be read:} other {# more could not be read:}}',
+    unread:
+      '{count, plural, one {This is neither an email nor a phone number, so it cannot be invited:} other {These # are neither emails nor phone numbers, so they cannot be invited:}}',
+    unreadStays:
+      '{count, plural, one {This could not be read. It stays in the box, and you can correct it later:} other {These # could not be read. They stay in the box, and you can correct them later:}}',
+    noRoom:
+      '{count, plural, one {This one does not fit} other {These # do not fit}}: a memorial can have {limit, number} contacts.',
     more: '{count, plural, one {and # more} other {and # more}}',
     ignore: 'No, ignore that information',
     use: 'Yes, use those contacts',
-    back: 'Go back and look',
+    goOn: 'Go on without it',
+    back: 'Go back and correct it',
   },
   invalidDialog: {
     title: 'Some entries need a look',

@@ -24,7 +24,8 @@ export const message = {
   later: "I'll do this later",
   blocked: {
     recording: 'Please stop the recording first.',
-    tooLong: 'Please shorten the message to {limit, number} characters first.',
+    tooLong:
+      '{over, plural, one {Please shorten the message by # character first. Nothing is lost.} other {Please shorten the message by # characters first. Nothing is lost.}}',
     empty: 'To go on, record a video or write a few words. Or choose “{later}”.',
   },
   options: {
@@ -43,7 +44,7 @@ export const message = {
     tooLong: 'Message must be less than {limit, number} characters',
     count: '{count, number} / {limit, number}',
     left: '{left, plural, =0 {No characters left} one {# character left} other {# characters left}}',
-    over: '{over, plural, one {# character too many} other {# characters too many}}',
+    over: '{over, plural, one {# character too many.} other {# characters too many.}} Nothing you wrote is lost.',
     videoAside: 'Your recording is kept aside and is not used while you write.',
     videoToo: 'There is a video message as well. People will see both.',
     useVideo: 'Use the recording instead',

@@ -30,6 +30,9 @@ export const safety = {
     help: 'At least {min, number} characters, and nothing that others could guess, such as a name or a year. Two words are good. Capital letters and accents make no difference. Please pass it on to the family yourselves: it stands in no invitation.',
     isSet:
       'A word is set. Nobody can look it up, so write it down. A new one shuts out those who knew the old one, until you have told them.',
+    typed: 'This word is not set yet. “Use this word” sets it.',
+    reused: 'The word from before opens it again.',
+    reusedHelp: 'If you no longer know it, or others should not, choose a new one here.',
     notYet: 'Nothing changes until there is a word.',
     save: 'Use this word',
     saving: 'Saving…',

@@ -13,7 +13,7 @@ export const save = {
   logIn: 'Log in',
   logInAgain: 'Log in again',
   toPayment: 'Continue to Payment',
-  toDashboard: 'View Memorial',
+  toDashboard: 'Go to the dashboard',
   nothingLost: 'Nothing is lost: everything is still on this device.',
 
   /** Saving before the end of the journey, and back to the step that one came from. */

@@ -74,6 +74,7 @@ export const share = {
     making: 'Making the link',
   },
   next: {
+    toDashboard: 'Go to the dashboard',
     title: 'What happens next',
     open: {
       title: 'People open the link',

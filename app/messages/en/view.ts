@@ -9,6 +9,9 @@ export const view = {
   beenHere: 'Been here before?',
   seeYours: 'To see what you have added:',
   logIn: 'Log in',
+  /** To hosts, above what everyone sees. */
+  asVisitors: 'You see it as visitors do.',
+  dashboard: 'Dashboard',
   portrait: 'Portrait of {name}',
   calendar: 'Add to calendar',
   map: 'See the map',

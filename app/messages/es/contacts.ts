@@ -30,16 +30,22 @@ export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
   },
   importDialog: {
     title: '¿Importar los contactos?',
+    titleNone: 'Aún queda algo en Importación rápida',
     found:
       '{count, plural, one {Un contacto sigue en Importación rápida y aún no está en su lista.} other {# contactos siguen en Importación rápida y aún no están en su lista.}}',
-    foundNone: 'Lo que sigue en Importación rápida no se pudo leer como correo ni como número de teléfono.',
     already:
       '{count, plural, one {Lo que sigue en Importación rápida ya está en su lista.} other {Los # contactos de Importación rápida ya están en su lista.}}',
-    unread: '{count, plural, one {# más no se pudo leer:} other {# más no se pudieron leer:}}',
+    unread:
+      '{count, plural, one {Esto no es un correo ni un número de teléfono, y no se puede invitar:} other {Estos # datos no son correos ni números de teléfono, y no se pueden invitar:}}',
+    unreadStays:
+      '{count, plural, one {Esto no se pudo leer. Se queda en el recuadro y usted podrá corregirlo más tarde:} other {Estos # datos no se pudieron leer. Se quedan en el recuadro y usted podrá corregirlos más tarde:}}',
+    noRoom:
+      '{count, plural, one {Este no cabe} other {Estos # no caben}}: un memorial puede tener {limit, number} contactos.',
     more: '{count, plural, one {y # más} other {y # más}}',
     ignore: 'No, ignorar esos datos',
     use: 'Sí, usar esos contactos',
-    back: 'Volver y revisar',
+    goOn: 'Seguir sin ello',
+    back: 'Volver y corregir',
   },
   invalidDialog: {
     title: 'Hay datos por revisar',

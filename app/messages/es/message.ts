@@ -23,7 +23,8 @@ export const message: Words<typeof import('../en/message.ts').message> = {
   later: 'Lo haré más tarde',
   blocked: {
     recording: 'Detenga primero la grabación.',
-    tooLong: 'Acorte primero el mensaje a {limit, number} caracteres.',
+    tooLong:
+      '{over, plural, one {Acorte primero el mensaje en # carácter. No se pierde nada.} other {Acorte primero el mensaje en # caracteres. No se pierde nada.}}',
     empty: 'Para seguir, grabe un video o escriba unas palabras. O elija «{later}».',
   },
   options: {
@@ -41,7 +42,7 @@ export const message: Words<typeof import('../en/message.ts').message> = {
     tooLong: 'El mensaje debe tener menos de {limit, number} caracteres',
     count: '{count, number} / {limit, number}',
     left: '{left, plural, =0 {No quedan caracteres} one {Queda # carácter} other {Quedan # caracteres}}',
-    over: '{over, plural, one {Sobra # carácter} other {Sobran # caracteres}}',
+    over: '{over, plural, one {Sobra # carácter.} other {Sobran # caracteres.}} No se pierde nada de lo que usted escribió.',
     videoAside: 'Su grabación queda aparte y no se usa mientras usted escribe.',
     videoToo: 'También hay un mensaje en video. Se verán los dos.',
     useVideo: 'Usar la grabación en su lugar',

@@ -30,6 +30,9 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
     help: 'Al menos {min, number} caracteres, y nada que otros puedan adivinar, como un nombre o un año. Dos palabras son una buena elección. No importan las mayúsculas ni los acentos. Por favor, désela usted a la familia: no figura en ninguna invitación.',
     isSet:
       'Hay una palabra elegida. Nadie puede consultarla, así que anótela. Una nueva deja fuera a quienes conocían la anterior, hasta que usted se la diga.',
+    typed: 'Esta palabra aún no está guardada. “Usar esta palabra” la guarda.',
+    reused: 'Vuelve a abrirlo la palabra de antes.',
+    reusedHelp: 'Si usted ya no la recuerda, o si otros no deberían conocerla, elija aquí una nueva.',
     notYet: 'Nada cambia mientras no haya una palabra.',
     save: 'Usar esta palabra',
     saving: 'Guardando…',

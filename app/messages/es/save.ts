@@ -14,7 +14,7 @@ export const save: Words<typeof import('../en/save.ts').save> = {
   logIn: 'Iniciar sesión',
   logInAgain: 'Iniciar sesión de nuevo',
   toPayment: 'Continuar al pago',
-  toDashboard: 'Ver el memorial',
+  toDashboard: 'Ir al panel',
   nothingLost: 'No se ha perdido nada: todo sigue en este dispositivo.',
 
   keep: {

@@ -8,6 +8,8 @@ export const saving: Words<typeof import('../en/saving.ts').saving> = {
     bodyAll: 'Su memorial tiene cambios que aún no están guardados.',
     bodyLogout:
       'Hay algo que aún no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
+    bodyWord:
+      'Usted eligió que una palabra abra el memorial, y la palabra aún no está guardada. “Usar esta palabra” la guarda; hasta entonces, el memorial se abre como antes.',
     stay: 'Quedarme',
     leave: 'Salir sin guardar',
     unload: 'Hay datos del memorial sin guardar. ¿Seguro que quiere salir?',

@@ -9,6 +9,8 @@ export const view: Words<typeof import('../en/view.ts').view> = {
   beenHere: '¿Ya estuvo aquí?',
   seeYours: 'Para ver lo que usted añadió:',
   logIn: 'Iniciar sesión',
+  asVisitors: 'Así lo ven los visitantes.',
+  dashboard: 'Ir al panel',
   portrait: 'Retrato de {name}',
   calendar: 'Añadir al calendario',
   map: 'Ver el mapa',

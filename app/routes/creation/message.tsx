@@ -37,7 +37,8 @@ function MessageStep() {
   /** In edit mode a message can be taken away, as on its edit screen; before that it can be left for later. */
   function whyBlocked(): string | null {
     if (isRecording) return t('blocked.recording')
-    if (isTooLong(message.personalMessage)) return t('blocked.tooLong', { limit: limits.messageMax })
+    if (isTooLong(message.personalMessage))
+      return t('blocked.tooLong', { over: message.personalMessage.length - limits.messageMax })
     return isEmpty && !savesInPlace ? t('blocked.empty', { later: t('later') }) : null
   }
 

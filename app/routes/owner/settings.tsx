@@ -5,6 +5,7 @@ import { SettingsScreen } from '../../features/settings/SettingsScreen.tsx'
 import { digest } from '../../messages/en/digest.ts'
 import { replies } from '../../messages/en/replies.ts'
 import { safety } from '../../messages/en/safety.ts'
+import { saving } from '../../messages/en/saving.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -12,7 +13,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { digest, replies, safety }
+const words = { digest, replies, safety, saving }
 
 export const meta = () => [{ title: spoken({ safety }).safety.pageTitle }]
 

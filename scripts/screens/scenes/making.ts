@@ -185,6 +185,14 @@ export const makingScenes: Scene[] = [
       await at.dialog().waitFor()
     },
   }),
+  step('contacts, nobody in the box', {
+    at: 'contacts',
+    act: async (at) => {
+      await at.field('Quick Import').fill('my neighbour, the choir')
+      await next(at)
+      await at.dialog().waitFor()
+    },
+  }),
   step('contacts, some wrong', {
     at: 'contacts',
     act: async (at) => {

@@ -356,6 +356,11 @@ export const ar: Words<typeof en> = {
     preheader: 'ردكم: {answer}. يمكنكم تغييره لاحقًا.',
     overline: 'صفحة ذكرى',
     thanks: 'شكرًا لكم. وصل ردكم إلى العائلة.',
+    answers: {
+      ATTENDING: 'سأحضر',
+      NOT_ATTENDING: 'لن أحضر',
+      UNSURE: 'ربما أحضر',
+    },
     answer: 'ردكم: {answer}.',
     guests:
       '{guests, plural, zero {بلا مرافقين.} one {معكم مرافق واحد.} two {معكم مرافقان.} few {معكم # مرافقين.} many {معكم # مرافقًا.} other {معكم # مرافق.}}',
@@ -404,7 +409,7 @@ export const ar: Words<typeof en> = {
       ATTENDING:
         '{guests, plural, zero {حضور} one {حضور مع مرافق واحد} two {حضور مع مرافقين} few {حضور مع # مرافقين} many {حضور مع # مرافقًا} other {حضور مع # مرافق}}',
       NOT_ATTENDING: 'اعتذار',
-      UNSURE: 'غير مؤكد بعد',
+      UNSURE: 'غير مؤكد',
     },
     both: '{first}، {second}',
     changed: 'تغيّر الرد',

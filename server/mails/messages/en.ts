@@ -373,6 +373,12 @@ export const en = {
     preheader: 'Your answer: {answer}. You can change it later.',
     overline: 'The memorial for',
     thanks: 'Thank you. Your answer has been passed on to the family.',
+    /** As the page asks it, of oneself; hosts read `tables.answers`. */
+    answers: {
+      ATTENDING: 'Attending',
+      NOT_ATTENDING: 'Not Attending',
+      UNSURE: 'Not Sure',
+    },
     answer: 'Your answer: {answer}.',
     guests: 'You bring {guests, plural, one {# guest} other {# guests}}.',
     shared:
@@ -416,7 +422,7 @@ export const en = {
     answer: {
       ATTENDING: '{guests, plural, =0 {attending} other {attending, and brings #}}',
       NOT_ATTENDING: 'not attending',
-      UNSURE: 'not sure yet',
+      UNSURE: 'not sure',
     },
     both: '{first}, {second}',
     changed: 'changed their answer',

@@ -360,6 +360,11 @@ export const es: Words<typeof en> = {
     preheader: 'Su respuesta: {answer}. Puede cambiarla más tarde.',
     overline: 'El memorial de',
     thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
+    answers: {
+      ATTENDING: 'Asistiré',
+      NOT_ATTENDING: 'No asistiré',
+      UNSURE: 'Aún no lo sé',
+    },
     answer: 'Su respuesta: {answer}.',
     guests: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',
     shared:

@@ -1,11 +1,13 @@
+import type { Language } from '#contract/languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 /** One line a memory, in the order given; `files` are the paths of its photos. */
 export function memoryTable(
   rows: readonly { from: string; email: string | null; date: Date; message: string; files: string[] }[],
+  language: Language,
 ): string {
-  const t = mailTranslator()
+  const t = mailTranslator(language)
   const header = [
     t('tables.name'),
     t('tables.email'),

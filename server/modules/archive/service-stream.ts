@@ -25,8 +25,8 @@ export interface StreamDeps {
   hostName(memorialUuid: string): Promise<string>
   /** Tables that other parts make of what is theirs. */
   tables: {
-    rsvps(memorialUuid: string): Promise<string>
-    donations(memorialUuid: string): Promise<string>
+    rsvps(memorialUuid: string, language: Language): Promise<string>
+    donations(memorialUuid: string, language: Language): Promise<string>
     auditLog(memorialUuid: string, language: Language): Promise<string>
   }
   /** Opens the printed book, begun at once if there is none. Null when there is none by the time the signal comes. */
@@ -116,9 +116,9 @@ async function* entries(
     const paths = own.map((row) => album.files.get(row.uuid)).filter((path) => path !== undefined)
     return { from, email, date: dateCreated, message, files: paths }
   })
-  yield text(`${words}/${t('files.memories')}`, memoryTable(rows))
-  yield text(t('files.rsvps'), await tables.rsvps(memorial.uuid))
-  yield text(t('files.donations'), await tables.donations(memorial.uuid))
+  yield text(`${words}/${t('files.memories')}`, memoryTable(rows, language))
+  yield text(t('files.rsvps'), await tables.rsvps(memorial.uuid, language))
+  yield text(t('files.donations'), await tables.donations(memorial.uuid, language))
   yield text(t('files.log'), await tables.auditLog(memorial.uuid, language))
   const counted = countsOf(contents, album)
   yield text(t('files.readme'), plainText(readme(t, { name: memorial.nameOfPerson, ...facts, ...counted })))

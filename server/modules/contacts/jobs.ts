@@ -68,7 +68,8 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
     }
-    const mail = invitationMail(facts, invitation.language ?? defaultLanguage)
+    const language = invitation.languageOfContact ?? invitation.language ?? defaultLanguage
+    const mail = invitationMail(facts, language)
     await mailer.send({
       // The same for every try of one invitation: a worker that dies before it can note the mail sends no second.
       id: `invite-${contactUuid}-${queuedAt.getTime()}`,

@@ -22,8 +22,8 @@ export function respellEmail(tx: Tx, contactUuid: string, email: string) {
 }
 
 /**
- * Another person's address from now on: nobody has invited it, and the link that the former one was sent is not
- * theirs. Rejects with CONTACT_EXISTS.
+ * Another person's address from now on: nobody has invited it, and neither the link that the former one was sent nor
+ * what they answered is theirs (docs/decisions/0304). Rejects with CONTACT_EXISTS.
  */
 export async function replaceEmail(
   tx: Tx,
@@ -45,6 +45,7 @@ export async function replaceEmail(
       .where('uuid', '=', contact.uuid)
       .execute(),
   )
+  await tx.updateTable('rsvps').set({ contactUuid: null }).where('contactUuid', '=', contact.uuid).execute()
   await recallWhatIsKnown(tx, contact.memorialUuid)
 }
 

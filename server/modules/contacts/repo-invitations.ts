@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '#contract/languages/index.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
@@ -74,6 +75,15 @@ const ownerOf = sql<string | null>`(
   select user_uuid from relationships
   where relationships.memorial_uuid = memorials.uuid and relationship_type = 'OWNER' limit 1)`
 
+/** What a contact reads, where it is known: by the account of their address, else by their answer here. */
+const languageOfContact = sql<Language | null>`coalesce(
+  (select users.language from users
+    where lower(users.email) = lower(contacts.email) and users.email_verified_at is not null),
+  (select rsvps.language from rsvps
+    where rsvps.memorial_uuid = contacts.memorial_uuid and rsvps.language is not null and not rsvps.awaits_look
+      and (rsvps.contact_uuid = contacts.uuid or lower(rsvps.email) = lower(contacts.email))
+    order by rsvps.contact_uuid is not distinct from contacts.uuid desc, rsvps.updated_at desc limit 1))`
+
 /** Everything an invitation says, if one is queued for this contact of a memorial that is still there. */
 export function readInvitation(db: Db, contactUuid: string) {
   return db
@@ -101,6 +111,7 @@ export function readInvitation(db: Db, contactUuid: string) {
       'memorials.archivedAt',
       'memorials.visibility',
       memorialLanguage.as('language'),
+      languageOfContact.as('languageOfContact'),
       replyTo.as('replyTo'),
       ownerOf.as('owner'),
       'portrait.state as portraitState',

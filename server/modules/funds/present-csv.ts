@@ -1,11 +1,15 @@
+import type { Language } from '#contract/languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { decimalMoney } from '#server/lib/money.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { DonationFacts } from './present.ts'
 
 /** One line a donation, in the order given. Whoever gave anonymously has no name in it. */
-export function donationTable(rows: readonly (DonationFacts & { fundTitle: string })[]): string {
-  const t = mailTranslator()
+export function donationTable(
+  rows: readonly (DonationFacts & { fundTitle: string })[],
+  language: Language,
+): string {
+  const t = mailTranslator(language)
   const header = [
     t('tables.date'),
     t('tables.fund'),

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages/index.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
@@ -36,15 +37,16 @@ export function createFunds({ db, clock, jobs, auditLog, memorials, provider }: 
     return { donations: page.map(presentDonation), next }
   }
 
-  async function exportDonations(host: Hosted) {
-    const csv = await tableOf(host.memorialUuid)
+  /** In the language of whoever asks. */
+  async function exportDonations(host: Hosted, language: Language) {
+    const csv = await tableOf(host.memorialUuid, language)
     await auditLog.record(db, host, 'EXPORTED_DONATIONS')
     return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv }
   }
 
   /** Every donation, for an archive. */
-  const tableOf = async (memorialUuid: string): Promise<string> =>
-    donationTable(await readAll(db, memorialUuid))
+  const tableOf = async (memorialUuid: string, language: Language): Promise<string> =>
+    donationTable(await readAll(db, memorialUuid), language)
 
   /** For whoever gave alone, newest first. */
   async function givenBy(memorialUuid: string, caller: Caller) {

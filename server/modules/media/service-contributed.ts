@@ -1,7 +1,7 @@
 import { contributions as limits } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type { Welcomed } from '#server/lib/caller.ts'
-import { dayBefore } from '#server/lib/day-before.ts'
+import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentMedia } from './present.ts'
@@ -38,7 +38,7 @@ export function contributedPhotos(deps: MediaDeps) {
         await takeAccountsTurn(tx, userUuid)
         const since = dayBefore(clock.now())
         if ((await staged.countSent(tx, visitor, since)) >= limits.photosPerDay)
-          throw new DomainError('TOO_MANY_ATTEMPTS')
+          throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
         return { role: 'CONTRIBUTION', position: null, uploadedBy: userUuid }
       },
     })

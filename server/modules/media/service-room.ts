@@ -1,5 +1,5 @@
 import { contributions, memorial } from '#contract/limits.ts'
-import { dayBefore } from '#server/lib/day-before.ts'
+import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as repo from './repo.ts'
 import * as room from './repo-room.ts'
@@ -30,7 +30,7 @@ export function rooms(deps: MediaDeps) {
       throw new DomainError('TOO_MANY_PHOTOS')
     if (coming !== 'contribution') return
     if ((await countSent(db, sender, dayBefore(clock.now()))) >= contributions.photosPerDay)
-      throw new DomainError('TOO_MANY_ATTEMPTS')
+      throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
   }
 
   async function makeRoom(sender: room.Sender, scope: room.Scope, bytes: number): Promise<void> {

@@ -63,15 +63,19 @@ interface PublicDeps {
 
 /** Who may read a memorial, asked the same way by every call and by the page. */
 export function publicReader({ db, limits, publicReads, currency, donationTerms }: PublicDeps) {
+  /** Nobody is by an address that they have not confirmed. */
+  async function isHost(memorialUuid: string, caller: Visitor['caller']): Promise<boolean> {
+    const role = caller?.emailVerified && (await findRelationship(db, memorialUuid, caller.uuid))
+    return role === 'OWNER' || role === 'ADMIN'
+  }
+
   async function admit(slug: string, { caller, passes }: Visitor) {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
     if (!row) return { kind: 'missing' as const }
     const state = publicState(row)
     if (state === 'open') return { kind: 'open' as const, row }
     if (state === 'missing' || state === 'ended') return { kind: state }
-    const role = caller?.emailVerified && (await findRelationship(db, row.uuid, caller.uuid))
-    const isHost = role === 'OWNER' || role === 'ADMIN'
-    if (isHost || (state === 'locked' && fits(row, passes.get(row.uuid))))
+    if ((await isHost(row.uuid, caller)) || (state === 'locked' && fits(row, passes.get(row.uuid))))
       return { kind: 'open' as const, row }
     return { kind: state }
   }
@@ -185,7 +189,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { state: publicState(row), linkSecret, passcodeHash, people }
   }
 
-  return { readable, readPublic, getPublic, unlock, openByInvitation, linkKind, gateOf }
+  return { isHost, readable, readPublic, getPublic, unlock, openByInvitation, linkKind, gateOf }
 }
 
 async function isWord(word: string, passcodeHash: string | null, ip: string): Promise<boolean | 'busy'> {

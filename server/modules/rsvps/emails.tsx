@@ -35,7 +35,7 @@ interface Confirmation {
 export function confirmationMail(answer: Confirmation, language: Language): AnswerMail {
   const { nameOfPerson: name, status } = answer
   const t = mailTranslator(language)
-  const said = t(`tables.answers.${status}`)
+  const said = t(`rsvp.answers.${status}`)
   return writtenAbout(answer, language, {
     subject: t('rsvp.subject', { name }),
     preheader: t('rsvp.preheader', { answer: said }),

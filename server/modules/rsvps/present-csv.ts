@@ -1,11 +1,12 @@
+import type { Language } from '#contract/languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { RsvpFacts } from './present.ts'
 import { hostsRead } from './rules.ts'
 
 /** One line an answer, in the order given. */
-export function rsvpTable(rows: readonly RsvpFacts[]): string {
-  const t = mailTranslator()
+export function rsvpTable(rows: readonly RsvpFacts[], language: Language): string {
+  const t = mailTranslator(language)
   const header = [
     t('tables.name'),
     t('tables.email'),

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages/index.ts'
 import {
   approveRsvp,
   blockAnswerer,
@@ -8,6 +9,7 @@ import {
 } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { readBy } from '#server/lib/language.ts'
 import type { Rsvps } from './service.ts'
 
 export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
@@ -19,5 +21,5 @@ export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
   mount(removeRsvp, ({ host, params }) => rsvps.remove(host, params.rsvpId))
   mount(restoreRsvp, ({ host, params }) => rsvps.restore(host, params.rsvpId))
   mount(blockAnswerer, ({ host, params }) => rsvps.block(host, params.rsvpId))
-  mount(exportRsvps, ({ host }) => rsvps.exportAll(host))
+  mount(exportRsvps, ({ host, reader }) => rsvps.exportAll(host, readBy(reader) ?? defaultLanguage))
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
@@ -35,14 +36,16 @@ export function createRsvps(deps: RsvpDeps) {
     return { rsvps: page.map(presentRsvp), next }
   }
 
-  async function exportAll(host: Hosted) {
-    const csv = await tableOf(host.memorialUuid)
+  /** In the language of whoever asks. */
+  async function exportAll(host: Hosted, language: Language) {
+    const csv = await tableOf(host.memorialUuid, language)
     await auditLog.record(db, host, 'EXPORTED_ANSWERS')
     return { filename: `rsvps-${await memorials.shareSlug(host)}.csv`, csv }
   }
 
   /** Every answer, for an archive. */
-  const tableOf = async (memorialUuid: string): Promise<string> => rsvpTable(await readAll(db, memorialUuid))
+  const tableOf = async (memorialUuid: string, language: Language): Promise<string> =>
+    rsvpTable(await readAll(db, memorialUuid), language)
 
   /**
    * What a person has answered, and whom their personal link was sent to.

@@ -5,7 +5,7 @@ import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Rsvps } from '#server/modules/rsvps/service.ts'
 
 interface VisitorDeps {
-  memorials: Pick<Memorials, 'readable' | 'getPublic'>
+  memorials: Pick<Memorials, 'readable' | 'getPublic' | 'isHost'>
   rsvps: Pick<Rsvps, 'own'>
   contributions: Pick<Contributions, 'own'>
   funds: Pick<Funds, 'givenBy'>
@@ -31,7 +31,11 @@ export function createVisitors({ memorials, rsvps, contributions, funds }: Visit
    */
   async function getMine(slug: string, visitor: Visitor, inviteToken?: string) {
     const { memorialUuid } = await memorials.readable(slug, visitor)
-    return mine(memorialUuid, visitor, inviteToken)
+    const [own, isHost] = await Promise.all([
+      mine(memorialUuid, visitor, inviteToken),
+      memorials.isHost(memorialUuid, visitor.caller),
+    ])
+    return { ...own, hostedUuid: isHost ? memorialUuid : null }
   }
 
   async function mine(memorialUuid: string, visitor: Visitor, inviteToken?: string) {

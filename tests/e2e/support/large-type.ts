@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 /** As for who has their browser write twice as large. Stays until the document is left. */
-export async function enlarge(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+export async function enlarge(page: Page, to = '200%'): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, to)
 }
 
 /** Nothing is wider than the window, and whatever can be pressed or filled in can be brought to where it is seen. */

@@ -1,4 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CodeField } from '#app/ui/CodeField.tsx'
 import { account as limits } from '#contract/limits.ts'
@@ -9,14 +10,19 @@ import type { Account } from './use-account.ts'
 export function CodeView({ account }: { account: Account }) {
   const t = useTranslations('visitAccount')
   const { wait } = account
+  const email = account.typed.email.trim()
   return (
     <>
       <p className={styles.quiet}>
         {t.rich('code.intro', {
           length: limits.codeLength,
           minutes: limits.codeMinutes,
-          email: account.typed.email.trim(),
-          b: (words) => <b className={styles.address}>{words}</b>,
+          email,
+          b: () => (
+            <b className={styles.address}>
+              <Breakable text={email} />
+            </b>
+          ),
         })}
       </p>
       <CodeField

@@ -1,4 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
@@ -15,7 +16,11 @@ export function LogInView({ account }: { account: Account }) {
         <Notice>
           {t.rich('logIn.taken', {
             email: typed.email.trim(),
-            b: (words) => <b className={styles.address}>{words}</b>,
+            b: () => (
+              <b className={styles.address}>
+                <Breakable text={typed.email.trim()} />
+              </b>
+            ),
           })}
         </Notice>
       ) : (

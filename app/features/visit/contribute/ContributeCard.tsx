@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react'
 import { type ComponentType, type FormEvent, useEffect, useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Contribution } from '#contract/contributions.ts'
@@ -62,7 +63,14 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
       <h2>{t('title')}</h2>
       <p className={styles.lede}>
         {begun?.awaitsCode
-          ? t.rich('awaitsCode', { email: begun.email, b: (words) => <b>{words}</b> })
+          ? t.rich('awaitsCode', {
+              email: begun.email,
+              b: () => (
+                <b>
+                  <Breakable text={begun.email} />
+                </b>
+              ),
+            })
           : told()}
       </p>
       <form

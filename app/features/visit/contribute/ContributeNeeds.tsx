@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { PlainPage } from '../PlainPage.tsx'
 import styles from './ContributeCard.module.css'
 
@@ -17,16 +17,7 @@ export function ContributeNeeds({ shareSlug, address }: Props) {
     <PlainPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
       <p>{t('text')}</p>
       <p className={styles.address}>
-        <bdi dir="ltr">
-          {address.split('/').map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of words, without state
-            <Fragment key={place}>
-              {place > 0 && '/'}
-              {place > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
-        </bdi>
+        <Breakable text={address} />
       </p>
       <p>{t('instead')}</p>
       <p>

@@ -19,8 +19,19 @@ export async function bringUpToDate(slug: string, contribution: Contribution | n
 export const isInTheMaking = (contribution: Contribution | null): boolean =>
   contribution?.media.some(({ state }) => state === 'PROCESSING') === true
 
-/** Asks for what this visitor added (`mine.ts`) until its photos can be shown, for a minute. False where they still cannot. */
-export async function untilReady(slug: string): Promise<boolean> {
+const underWay = new Map<string, Promise<boolean>>()
+
+/**
+ * Asks for what this visitor added (`mine.ts`) until its photos can be shown, for a minute. False where they still cannot.
+ * One question a memorial, whoever waits for it: the page after a memory was sent, and the dialog that is opened again.
+ */
+export function untilReady(slug: string): Promise<boolean> {
+  const asked = underWay.get(slug) ?? ask(slug).finally(() => underWay.delete(slug))
+  underWay.set(slug, asked)
+  return asked
+}
+
+async function ask(slug: string): Promise<boolean> {
   for (let n = 0; n < TIMES; n++) {
     await new Promise((done) => setTimeout(done, PAUSE))
     if (!isInTheMaking((await readMineAgain(slug)).userContribution)) return true

@@ -4,6 +4,7 @@ import { card } from '#app/messages/en/card.ts'
 import { visitAccount } from '#app/messages/en/visit-account.ts'
 import { visitGiving } from '#app/messages/en/visit-giving.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -141,7 +142,14 @@ function Steps(props: DonateDialogProps) {
         // Out of sight while somebody logs in again: what was typed stays.
         <div className={styles.card} hidden={donor.step !== 'card'}>
           <p className={styles.quiet}>
-            {t.rich('signedInAs', { email: donor.user.email, b: (words) => <b>{words}</b> })}
+            {t.rich('signedInAs', {
+              email: donor.user.email,
+              b: () => (
+                <b>
+                  <Breakable text={donor.user?.email ?? ''} />
+                </b>
+              ),
+            })}
           </p>
           {Form && (
             <FocusedForm first={donor.turn !== null}>

@@ -1,6 +1,7 @@
 import { formatDay } from '#app/lib/dates.ts'
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import type { Donation } from '#contract/funds.ts'
 import styles from './Donate.module.css'
 
@@ -26,7 +27,14 @@ export function GivenBefore({ donations, email }: GivenBeforeProps) {
     <p className={styles.words}>
       {t('given', given)}
       <br />
-      {t.rich('stillSignedIn', { email, b: (words) => <b>{words}</b> })}
+      {t.rich('stillSignedIn', {
+        email,
+        b: () => (
+          <b>
+            <Breakable text={email} />
+          </b>
+        ),
+      })}
     </p>
   )
 }

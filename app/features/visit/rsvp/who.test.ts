@@ -8,6 +8,7 @@ const nobody: Mine = {
   userDonations: [],
   invited: null,
   account: null,
+  hostedUuid: null,
 }
 
 const ruth = { name: 'Ruth Adeyemi', email: 'ruth@example.com' }

@@ -3,7 +3,7 @@ import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { ReadOn } from '#app/ui/ReadOn.tsx'
+import { ReadOn, summaryLine } from '#app/ui/ReadOn.tsx'
 import type { PublicContribution } from '#contract/contributions.ts'
 import type { Media } from '#contract/media.ts'
 import styles from './Wall.module.css'
@@ -29,7 +29,7 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
       {shown.length > 0 && <Photos photos={shown} alt={alt} from={from} />}
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>{t('allPhotos', { count: rest.length })}</summary>
+          <summary className={summaryLine}>{t('allPhotos', { count: rest.length })}</summary>
           <Photos photos={rest} alt={alt} from={from} />
         </details>
       )}

@@ -1,14 +1,17 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from '../../messages/index.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Menu, MenuAnchor, MenuButton } from '../../ui/Menu.tsx'
+import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { Menu, MenuAnchor, MenuButton } from '#app/ui/Menu.tsx'
+import { useMine } from '../mine.ts'
+import styles from './SignedInMenu.module.css'
 
-/** Profile and Logout. */
-export function SignedInMenu() {
+/** Profile and Logout; hosts are told that they see what visitors see, and get back to their dashboard. */
+export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
   const words = useTranslations('common.menu')
   const [asks, setAsks] = useState(false)
+  const hosted = useMine(shareSlug)?.hostedUuid
 
   async function logOut(asked: boolean) {
     const { signOutHere, wouldLose } = await import('./sign-out.ts')
@@ -18,7 +21,12 @@ export function SignedInMenu() {
   }
 
   return (
-    <>
+    <div className={styles.menu}>
+      {hosted && (
+        <p className={styles.host}>
+          {t('asVisitors')} <a href={`/memorial/load/${hosted}`}>{t('dashboard')}</a>
+        </p>
+      )}
       <Menu icon={CircleUserRound} label={words('account')}>
         <MenuAnchor icon={UserRound} href="/profile">
           {words('profile')}
@@ -36,6 +44,6 @@ export function SignedInMenu() {
       >
         <p>{t('unsaved.text')}</p>
       </ConfirmDialog>
-    </>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import { draftStore } from '../../draft/hooks.ts'
+import { draftStore } from '#app/draft/hooks.ts'
 
 /** For the menu of a public page; imported when it is pressed, since the draft store weighs more than the page. */
 
-export { signOutHere } from '../../lib/sign-out.ts'
+export { signOutHere } from '#app/lib/sign-out.ts'
 
 /** Whether signing out would take something away that is nowhere else. */
 export function wouldLose(): boolean {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { readInvite } from '../../lib/invite.ts'
-import { readToken, VISITOR_CHANGED } from '../../lib/token.ts'
-import { useTranslations } from '../../messages/index.tsx'
+import { readInvite } from '#app/lib/invite.ts'
+import { readToken, VISITOR_CHANGED } from '#app/lib/token.ts'
+import { useTranslations } from '#app/messages/index.tsx'
 import styles from './VisitorMenu.module.css'
 
 /** Most visitors are not logged in, and do not carry it. */
@@ -24,7 +24,7 @@ function queryHere(): string {
 }
 
 /**
- * A way in for those who have been here before; Profile and Logout for those who are in. Whoever comes
+ * A way in for those who have been here before; Profile and Logout for those who are in, and the way back for hosts. Whoever comes
  * from their Profile (`?sli=true`) and is no longer logged in here is told what they are looking for.
  */
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
@@ -49,7 +49,7 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   if (!token) return wayIn
   return (
     <Suspense fallback={wayIn}>
-      <SignedInMenu />
+      <SignedInMenu shareSlug={shareSlug} />
     </Suspense>
   )
 }

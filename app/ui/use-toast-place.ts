@@ -1,0 +1,73 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { lowestEnd, type Span, toastPlace } from './toast-place.ts'
+
+const controls = 'a[href], button, input, select, textarea, summary'
+
+const seenOf = (): Span => {
+  const viewport = window.visualViewport
+  // Enlarged by two fingers, what is seen is no measure of where a keyboard begins.
+  if (!viewport || viewport.scale > 1.01) return { top: 0, bottom: window.innerHeight }
+  return { top: viewport.offsetTop, bottom: viewport.offsetTop + viewport.height }
+}
+
+const footSpan = (): Span | null => document.querySelector('[data-foot]')?.getBoundingClientRect() ?? null
+
+/**
+ * Puts the short messages where they cover least (ui/toast-place; docs/decisions/0300), and says on the root element
+ * how much room they take there (`--toast-room`), so that what is scrolled to stays clear of them. The side is chosen as
+ * they come and as the focus or the keyboard moves; while the page scrolls they only keep clear of its foot.
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element || shown.length === 0) return
+    const root = document.documentElement
+    const isHeld = () => element.matches(':hover, :focus-within')
+
+    function choose() {
+      if (!element || isHeld()) return
+      const foot = document.querySelector('[data-foot]')
+      const others = [...document.querySelectorAll(controls)].filter(
+        (control) => !element.contains(control) && !foot?.contains(control),
+      )
+      const { activeElement } = document
+      const place = toastPlace({
+        height: element.offsetHeight,
+        seen: seenOf(),
+        windowHeight: window.innerHeight,
+        foot: footSpan(),
+        controls: others.map((control) => control.getBoundingClientRect()),
+        focused: activeElement?.matches(controls) ? activeElement.getBoundingClientRect() : null,
+      })
+      element.dataset.side = place.side
+      element.style.setProperty('--inset', `${place.inset}px`)
+      root.style.setProperty('--toast-room', `${element.offsetHeight}px`)
+    }
+
+    function follow() {
+      if (element?.dataset.side !== 'bottom' || isHeld()) return
+      const end = lowestEnd({ seen: seenOf(), foot: footSpan() })
+      element.style.setProperty('--inset', `${window.innerHeight - end}px`)
+    }
+
+    choose()
+    const viewport = window.visualViewport
+    // Another screen, or what the message tells of has left this one.
+    const page = new ResizeObserver(choose)
+    page.observe(document.body)
+    document.addEventListener('focusin', choose)
+    window.addEventListener('resize', choose)
+    window.addEventListener('scroll', follow, { passive: true })
+    viewport?.addEventListener('resize', choose)
+    viewport?.addEventListener('scroll', follow)
+    return () => {
+      page.disconnect()
+      document.removeEventListener('focusin', choose)
+      window.removeEventListener('resize', choose)
+      window.removeEventListener('scroll', follow)
+      viewport?.removeEventListener('resize', choose)
+      viewport?.removeEventListener('scroll', follow)
+      root.style.removeProperty('--toast-room')
+    }
+  }, [region, shown])
+}

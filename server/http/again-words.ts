@@ -1,0 +1,25 @@
+import { tryAgain } from '#contract/errors.ts'
+import { type Language, localeOf } from '#contract/languages/index.ts'
+import { contractText } from '#server/lib/language.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** In the unit that people would say: never sooner than it is true, nor in hundreds of anything. */
+function inUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (seconds < 2 * MINUTE) return [Math.max(1, Math.ceil(seconds)), 'second']
+  if (seconds < 2 * HOUR) return [Math.ceil(seconds / MINUTE), 'minute']
+  if (seconds < 2 * DAY) return [Math.ceil(seconds / HOUR), 'hour']
+  return [Math.ceil(seconds / DAY), 'day']
+}
+
+/** 'You can try again in 3 minutes.', in a language. */
+export function againIn(language: Language, seconds: number): string {
+  const when = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }).format(
+    ...inUnit(seconds),
+  )
+  // Arabic is given the word for 'within': one may go on after that time, not during it.
+  const after = when.replace(/^خلال /, 'بعد ')
+  return (contractText(language, tryAgain) ?? tryAgain).replace('{when}', after)
+}

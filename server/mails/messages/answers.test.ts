@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#contract/languages/index.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
+import { ar } from '../../../app/messages/ar.ts'
+import { en } from '../../../app/messages/en.ts'
+import { es } from '../../../app/messages/es.ts'
+
+const pages = { en, es, ar }
+const statuses = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const
+const counted = { ATTENDING: 'attending', UNSURE: 'unsure', NOT_ATTENDING: 'notAttending' } as const
+
+describe.each(languages)('an answer in %s', (language) => {
+  const t = mailTranslator(language)
+  const { visitRsvp, contactList, dashboard } = pages[language] as typeof en
+
+  it.each(statuses)('%s is one wording of oneself, on the page and in mails', (status) => {
+    expect(t(`rsvp.answers.${status}`)).toBe(visitRsvp[status])
+  })
+
+  it.each(statuses)(
+    '%s is one wording to hosts: dashboard, contacts, tables and the daily mail',
+    (status) => {
+      const said = t(`tables.answers.${status}`)
+      expect(dashboard.rsvps[counted[status]]).toBe(said)
+      expect(contactList.state[status]).toBe(said)
+      expect(t(`digest.answer.${status}`, { guests: 0 })).toBe(said.toLocaleLowerCase(language))
+    },
+  )
+})
