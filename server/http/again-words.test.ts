@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ErrorCode, errorCodes, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { againIn } from './again-words.ts'
 import { failureWords } from './errors.ts'
 
@@ -21,13 +21,13 @@ it('in the language of whoever asked', () => {
   expect(againIn('ar', 2 * 3600)).toBe('يمكنكم المحاولة من جديد بعد ساعتين.')
 })
 
+const errorCodes = Object.keys(errors) as ErrorCode[]
+
 it('follows the words of every refusal that ends, and of no other', () => {
   const toldWhen = errorCodes.filter((code) =>
     failureWords('en', code, { retryAfterSeconds: 180 }).endsWith('in 3 minutes.'),
   )
-  expect(toldWhen).toEqual(
-    errorCodes.filter((code: ErrorCode) => errors[code].status === 429 && errors[code].retry),
-  )
+  expect(toldWhen).toEqual(errorCodes.filter((code) => errors[code].status === 429 && errors[code].retry))
   expect(failureWords('es', 'TOO_MANY_ATTEMPTS', { retryAfterSeconds: 180 })).toBe(
     'Demasiados intentos. Por favor, espere un momento antes de volver a intentarlo. Podrá volver a intentarlo dentro de 3 minutos.',
   )

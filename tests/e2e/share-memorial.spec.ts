@@ -201,7 +201,7 @@ test('leads back to the payment, on to what visitors see, and from there to the 
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('**/payment')
   await page.goto('/share')
-  await page.getByRole('link', { name: 'View Memorial' }).click()
+  await page.getByRole('link', { name: 'See it as they will' }).click()
   await page.waitForURL(link)
   await expect(page.getByText('You see it as visitors do.')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -211,11 +211,11 @@ test('leads back to the payment, on to what visitors see, and from there to the 
   const body = { visibility: 'PRIVATE' }
   await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
   await page.goto('/share')
-  await page.getByRole('link', { name: 'View Memorial' }).click()
+  await page.getByRole('link', { name: 'See it as they will' }).click()
   await expect(page.getByText('You see it as visitors do.')).toBeVisible()
 
   await page.goto('/share')
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.getByRole('link', { name: 'View Memorial' }).click()
   await page.waitForURL('**/memorial/dashboard')
 })
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import styles from './Share.module.css'
@@ -6,7 +5,7 @@ import styles from './Share.module.css'
 const events = ['open', 'reply', 'add', 'keep'] as const
 
 /** What comes of sharing, in its order. */
-export function NextList() {
+export function NextList({ shareSlug }: { shareSlug: string | null }) {
   const t = useTranslations('share.next')
   return (
     <StepSection title={t('title')}>
@@ -16,10 +15,10 @@ export function NextList() {
             <b>{t(`${event}.title`)}</b>
             <p>
               {t(`${event}.text`)}{' '}
-              {event === 'reply' && (
-                <Link className="alone" to="/memorial/dashboard">
-                  {t('toDashboard')}
-                </Link>
+              {event === 'open' && shareSlug && (
+                <a className="alone" href={`/view/${shareSlug}`}>
+                  {t('seeAsVisitor')}
+                </a>
               )}
             </p>
           </li>

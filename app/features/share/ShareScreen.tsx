@@ -4,7 +4,6 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
-import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
@@ -46,7 +45,7 @@ export function ShareScreen({ name, replies }: Props) {
             </LinkButton>
           }
           status={<SavedStatus />}
-          primary={shareSlug && <AnchorButton href={`/view/${shareSlug}`}>{t('viewMemorial')}</AnchorButton>}
+          primary={<LinkButton to="/memorial/dashboard">{t('viewMemorial')}</LinkButton>}
           longPrimary
         />
       }
@@ -54,7 +53,7 @@ export function ShareScreen({ name, replies }: Props) {
       <LinkSection links={links} visibility={memorial.visibility} printedCode={memorial.printedCode} />
       <InviteSection {...{ name, memorial, replies }} onSend={invitations.ask} />
       {links && memorial.visibility !== 'PRIVATE' && <PhoneSection memorial={memorial} links={links} />}
-      <NextList />
+      <NextList shareSlug={shareSlug} />
       {memorial.contacts && (
         <InvitationDialogs invitations={invitations} tally={tallyOf(memorial.contacts)} />
       )}

@@ -76,7 +76,7 @@ export const share: Words<typeof import('../en/share.ts').share> = {
     making: 'جارٍ إعداد الرابط',
   },
   next: {
-    toDashboard: 'الذهاب إلى لوحة المتابعة',
+    seeAsVisitor: 'شاهدوها كما سيرونها',
     title: 'ماذا يحدث بعد ذلك',
     open: {
       title: 'يفتح الناس الرابط',

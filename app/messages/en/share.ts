@@ -74,7 +74,7 @@ export const share = {
     making: 'Making the link',
   },
   next: {
-    toDashboard: 'Go to the dashboard',
+    seeAsVisitor: 'See it as they will',
     title: 'What happens next',
     open: {
       title: 'People open the link',

@@ -75,7 +75,7 @@ export const share: Words<typeof import('../en/share.ts').share> = {
     making: 'Creando el enlace',
   },
   next: {
-    toDashboard: 'Ir al panel',
+    seeAsVisitor: 'Verlo como lo verán ellos',
     title: 'Qué pasa después',
     open: {
       title: 'Abren el enlace',
