@@ -9,6 +9,9 @@ import { openProduct } from './product.ts'
 
 const SECONDS = 4
 const ROUNDS = 3
+const CALLERS = 2
+/** A page is asked for once, so that none is kept: this often a round, and all rounds within the few memorials. */
+const PAGES = { first: 100, round: 250 }
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Milliseconds of each kind of call, among few memorials and among many in turns, one node each, two callers. */
@@ -21,10 +24,11 @@ export async function callsAmong({ few, many }: { few: number; many: number }) {
   try {
     const calls: { kind: Kind; small: Took; large: Took; ratio: number }[] = []
     for (const kind of kinds) {
-      for (const node of [small, large]) await node.ask(kind, 2)
+      for (const node of [small, large]) await node.ask(kind, { seconds: 2, pages: PAGES.first })
       const pairs: { small: Took; large: Took; ratio: number }[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const pair = { small: await small.ask(kind, SECONDS), large: await large.ask(kind, SECONDS) }
+        const much = { seconds: SECONDS, pages: PAGES.round }
+        const pair = { small: await small.ask(kind, much), large: await large.ask(kind, much) }
         pairs.push({ ...pair, ratio: pair.large.mean / pair.small.mean })
       }
       const middle = pairs.sort((one, other) => one.ratio - other.ratio)[Math.floor(ROUNDS / 2)]
@@ -35,6 +39,11 @@ export async function callsAmong({ few, many }: { few: number; many: number }) {
   } finally {
     for (const node of [small, large]) await node.close()
   }
+}
+
+interface Much {
+  seconds: number
+  pages: number
 }
 
 interface Took {
@@ -54,12 +63,18 @@ async function filledNode(memorials: number) {
     const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database()) as size')
     await pool.end()
     const product = await openProduct({ DATABASE_URL: database.url, ROLE: 'web' })
+    const anyMemorial = () => 1 + Math.floor(Math.random() * memorials)
+    const unread = eachOnce(memorials)
     return {
       filled,
       megabytes: Number(rows[0]?.size) / 1e6,
-      async ask(kind: Kind, seconds: number): Promise<Took> {
-        const { latency, requests } = await ask(product.url, kind, memorials, seconds)
-        return { mean: 2000 / requests.average, p99: latency.p99 }
+      async ask(kind: Kind, { seconds, pages }: Much): Promise<Took> {
+        const isPage = kind === 'page'
+        const much = isPage ? { amount: pages } : { duration: seconds }
+        const { latency, requests, duration } = await ask(product.url, much, () =>
+          callOf(kind, isPage ? unread() : anyMemorial()),
+        )
+        return { mean: (CALLERS * duration * 1000) / requests.total, p99: latency.p99 }
       },
       async close() {
         await product.close()
@@ -72,14 +87,23 @@ async function filledNode(memorials: number) {
   }
 }
 
-async function ask(url: string, kind: Kind, memorials: number, duration: number) {
-  // Each time another memorial by chance, so that nothing is kept between.
-  const setupRequest = (request: autocannon.Request) => ({
-    ...request,
-    ...callOf(kind, 1 + Math.floor(Math.random() * memorials)),
-  })
-  const run = await autocannon({ url, connections: 2, duration, requests: [{ setupRequest }] })
-  if (run.non2xx + run.errors > 0)
-    throw new Error(`${kind}: ${run.non2xx} were refused, ${run.errors} failed`)
+/** Memorials by chance, none twice. */
+function eachOnce(memorials: number): () => number {
+  const asked = new Set<number>()
+  return () => {
+    if (asked.size === memorials) throw new Error('Every page was asked for, and is kept')
+    for (;;) {
+      const memorial = 1 + Math.floor(Math.random() * memorials)
+      if (asked.has(memorial)) continue
+      asked.add(memorial)
+      return memorial
+    }
+  }
+}
+
+async function ask(url: string, much: { amount: number } | { duration: number }, call: () => object) {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, ...call() })
+  const run = await autocannon({ url, connections: CALLERS, ...much, requests: [{ setupRequest }] })
+  if (run.non2xx + run.errors > 0) throw new Error(`${run.non2xx} calls were refused, ${run.errors} failed`)
   return run
 }
