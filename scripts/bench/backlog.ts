@@ -39,7 +39,11 @@ async function queueWith(waiting: number) {
       )
     const filled = (performance.now() - began) / 1000
     await pool.query('vacuum analyze')
-    const count = await meanOf(5, () => web.counts())
+    const count = await meanOf(5, async () => {
+      // What another process counted would be its answer.
+      await pool.query('delete from job_counts')
+      await web.counts()
+    })
     const queueOne = () =>
       db.transaction().execute((tx) => web.enqueue(tx, 'rsvp.confirm', { rsvpUuid: crypto.randomUUID() }))
     const queued = await meanOf(200, queueOne)

@@ -52,7 +52,8 @@ export async function fillWithMemorials(
      select m, owner, 'PHOTO', 'READY', at, '/media/' || owner, m, 'jpg', 4000, 3000, '{320,480,640,1280,2048}',
             'originals/' || m, 3000000, 'A summer'
        from (select ${uuid('memorial', 'n')} as owner, md5('media' || n || '-' || at)::uuid as m, at
-               from generate_series(1, $1::int) n, generate_series(0, $2::int - 1) at) rows`,
+               from generate_series(1, $1::int) n, generate_series(0, $2::int - 1) at
+               order by n, at) rows`,
     [memorials, mediaEach],
   )
   await pool.query(

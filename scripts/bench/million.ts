@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { openDatabaseServer } from './database.ts'
@@ -7,11 +6,16 @@ import { callOf, type Kind, kinds } from './filled-calls.ts'
 import { fillWithMemorials, fillWithSessions } from './filling.ts'
 import { openProduct } from './product.ts'
 
-const SECONDS = 4
-const ROUNDS = 3
+const SECONDS = 12
+/** Before anything is counted: connections are open by then, statements prepared. */
+const FIRST = 100
+const CALLERS = 2
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Milliseconds of each kind of call, among few memorials and among many in turns, one node each, two callers. */
+/**
+ * Milliseconds of each kind of call, among few memorials and among many, one node each. Two callers ask now one, now the
+ * other, so that whatever else the machine does slows down both alike; and each of them asks for a page once, so that none is kept.
+ */
 export async function callsAmong({ few, many }: { few: number; many: number }) {
   const small = await filledNode(few)
   const large = await filledNode(many).catch(async (reason) => {
@@ -21,15 +25,26 @@ export async function callsAmong({ few, many }: { few: number; many: number }) {
   try {
     const calls: { kind: Kind; small: Took; large: Took; ratio: number }[] = []
     for (const kind of kinds) {
-      for (const node of [small, large]) await node.ask(kind, 2)
-      const pairs: { small: Took; large: Took; ratio: number }[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const pair = { small: await small.ask(kind, SECONDS), large: await large.ask(kind, SECONDS) }
-        pairs.push({ ...pair, ratio: pair.large.mean / pair.small.mean })
+      const took = { small: [] as number[], large: [] as number[] }
+      const next = { small: eachOnce(few), large: eachOnce(many) }
+      for (let at = 0; at < FIRST; at += 1)
+        for (const [node, memorials] of [
+          [small, next.small],
+          [large, next.large],
+        ] as const)
+          await node.ask(kind, memorials())
+      const end = performance.now() + SECONDS * 1000
+      // Half of the pages that are left, for each of the callers.
+      const most = kind === 'page' ? Math.floor((few - FIRST) / CALLERS) : Number.POSITIVE_INFINITY
+      const caller = async () => {
+        for (let at = 0; at < most && performance.now() < end; at += 1) {
+          took.small.push(await small.ask(kind, next.small()))
+          took.large.push(await large.ask(kind, next.large()))
+        }
       }
-      const middle = pairs.sort((one, other) => one.ratio - other.ratio)[Math.floor(ROUNDS / 2)]
-      if (!middle) throw new Error('unreachable')
-      calls.push({ kind, ...middle })
+      await Promise.all(Array.from({ length: CALLERS }, caller))
+      const [ofSmall, ofLarge] = [summed(took.small), summed(took.large)]
+      calls.push({ kind, small: ofSmall, large: ofLarge, ratio: ofLarge.middle / ofSmall.middle })
     }
     return { calls, filled: large.filled, megabytes: large.megabytes }
   } finally {
@@ -38,8 +53,33 @@ export async function callsAmong({ few, many }: { few: number; many: number }) {
 }
 
 interface Took {
+  middle: number
   mean: number
   p99: number
+}
+
+function summed(took: readonly number[]): Took {
+  const sorted = took.toSorted((one, other) => one - other)
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
+  return {
+    middle: at(0.5),
+    mean: took.reduce((sum, ms) => sum + ms, 0) / took.length,
+    p99: at(0.99),
+  }
+}
+
+/** Memorials by chance; all of them before one comes again. */
+function eachOnce(memorials: number): () => number {
+  const asked = new Set<number>()
+  return () => {
+    if (asked.size === memorials) asked.clear()
+    for (;;) {
+      const memorial = 1 + Math.floor(Math.random() * memorials)
+      if (asked.has(memorial)) continue
+      asked.add(memorial)
+      return memorial
+    }
+  }
 }
 
 async function filledNode(memorials: number) {
@@ -50,6 +90,8 @@ async function filledNode(memorials: number) {
     const began = performance.now()
     await fillWithMemorials(pool, memorials)
     await fillWithSessions(pool)
+    // What filling left to be written is not written while calls are measured.
+    await pool.query('checkpoint')
     const filled = (performance.now() - began) / 1000
     const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database()) as size')
     await pool.end()
@@ -57,9 +99,14 @@ async function filledNode(memorials: number) {
     return {
       filled,
       megabytes: Number(rows[0]?.size) / 1e6,
-      async ask(kind: Kind, seconds: number): Promise<Took> {
-        const { latency, requests } = await ask(product.url, kind, memorials, seconds)
-        return { mean: 2000 / requests.average, p99: latency.p99 }
+      /** Milliseconds until all of the answer is there. */
+      async ask(kind: Kind, memorial: number): Promise<number> {
+        const { path, ...call } = callOf(kind, memorial)
+        const began = performance.now()
+        const response = await fetch(product.url + path, call)
+        await response.arrayBuffer()
+        if (!response.ok) throw new Error(`${kind}: ${response.status}`)
+        return performance.now() - began
       },
       async close() {
         await product.close()
@@ -70,16 +117,4 @@ async function filledNode(memorials: number) {
     await database.close()
     throw reason
   }
-}
-
-async function ask(url: string, kind: Kind, memorials: number, duration: number) {
-  // Each time another memorial by chance, so that nothing is kept between.
-  const setupRequest = (request: autocannon.Request) => ({
-    ...request,
-    ...callOf(kind, 1 + Math.floor(Math.random() * memorials)),
-  })
-  const run = await autocannon({ url, connections: 2, duration, requests: [{ setupRequest }] })
-  if (run.non2xx + run.errors > 0)
-    throw new Error(`${kind}: ${run.non2xx} were refused, ${run.errors} failed`)
-  return run
 }

@@ -12,6 +12,7 @@ import { ffmpegStills } from '../adapters/film/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/film/ffmpeg-transcoder.ts'
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
+import { crowdLimits } from '../adapters/limits/crowd.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
 import { outboxMailer } from '../adapters/mail/outbox.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
@@ -35,7 +36,6 @@ import { pagePathsOf } from '../modules/memorials/repo-slugs.ts'
 import type { OnChanged } from '../modules/memorials/service-change.ts'
 import { openPayments } from '../payments.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
-import { crowdLimits } from '../ports/crowd-limits.ts'
 import type { Database } from '../ports/database.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import { openStorage, passingFolder } from '../storage.ts'
@@ -165,14 +165,13 @@ async function openReads({ config, connected, replica }: World, app: FastifyInst
   const purges = openEdge(config, db, app)
   const onChanged: OnChanged = (memorialUuid, kind = { onlyAdds: false }) => {
     publicReads.changed(memorialUuid)
-    keptPages.drop(memorialUuid)
+    keptPages.drop(memorialUuid, kind)
     seen.drop(memorialUuid)
     purges?.changed(memorialUuid, kind)
   }
   const changes = await listenForChanges({
     connection: pool.options,
-    // The node that changed it purges at once what was taken away; the others, after it, what they may have answered meanwhile.
-    onChanged: (memorialUuid) => onChanged(memorialUuid, { onlyAdds: true }),
+    onChanged,
     onLost: () => {
       publicReads.changedAll()
       keptPages.dropAll()

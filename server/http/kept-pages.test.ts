@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { ANY_MEMORIAL } from '../../app/context.ts'
+import { ANY_MEMORIAL, type AnyMemorial } from '../../app/context.ts'
 import { KeptPages, type Rendered } from './kept-pages.ts'
 
 const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 const OTHER = '1e8f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b22'
 
-const rendered = (words: string, memorialUuid: string | null = MEMORIAL) => ({
+const rendered = (words: string, memorialUuid: string | AnyMemorial | null = MEMORIAL) => ({
   forAll: { memorialUuid, html: `<h1>${words}</h1>`, isListed: false, nonce: 'abc', added: [] },
 })
 
@@ -17,7 +17,7 @@ async function ask(pages: KeptPages, key: string, render: () => Promise<Rendered
 }
 
 /** A page that is rendered when the test says so, and each time the words that stand then. */
-function slowPage(memorialUuid = MEMORIAL) {
+function slowPage(memorialUuid: string | AnyMemorial = MEMORIAL) {
   const page = { words: 'before', renderings: 0, finish: [] as (() => void)[] }
   return Object.assign(page, {
     async render(): Promise<Rendered<string>> {
@@ -56,6 +56,35 @@ test('a page whose memorial changed while it was made is served and not kept', a
   page.finishAll()
   expect(await asked).toBe('<h1>before</h1>')
   expect(pages.get('margaret')).toBeUndefined()
+})
+
+test('whether something was taken away meanwhile is said to all who get that page', async () => {
+  const during = async (
+    change: (pages: KeptPages) => void,
+    memorialUuid: string | AnyMemorial = MEMORIAL,
+  ) => {
+    const pages = new KeptPages()
+    const page = slowPage(memorialUuid)
+    const asked = [pages.read('margaret', page.render), pages.read('margaret', page.render)]
+    change(pages)
+    page.finishAll()
+    return (await Promise.all(asked)).map((read) => 'page' in read && read.hadTakenAway)
+  }
+  const said = (hadTakenAway: boolean) => [hadTakenAway, hadTakenAway]
+  const adds = { onlyAdds: true }
+  expect(await during(() => {})).toEqual(said(false))
+  expect(await during((pages) => pages.drop(MEMORIAL, adds))).toEqual(said(false))
+  expect(await during((pages) => pages.drop(OTHER))).toEqual(said(false))
+  expect(await during((pages) => pages.drop(MEMORIAL))).toEqual(said(true))
+  expect(
+    await during((pages) => {
+      pages.drop(MEMORIAL, adds)
+      pages.drop(MEMORIAL)
+    }),
+  ).toEqual(said(true))
+  expect(await during((pages) => pages.drop(OTHER), ANY_MEMORIAL)).toEqual(said(true))
+  // Nobody knows what it was.
+  expect(await during((pages) => pages.dropAll())).toEqual(said(true))
 })
 
 test('a change during the compression counts too', async () => {

@@ -29,14 +29,22 @@ interface RenderedPage {
 /** What rendering came to: a page for every reader, or an answer for this one alone. */
 export type Rendered<Own> = { forAll: RenderedPage } | { own: Own }
 
+export interface PageForAll {
+  page: KeptPage
+  /** While it was made, something was taken away that it may show: whoever asked before gets it, and no cache keeps it. */
+  hadTakenAway: boolean
+}
+
 /** A page that is being made, and what has changed since that began. */
 interface Making {
   /** By memorial: the number of its first change since. */
   changed: Map<string, number>
   /** The number of the first change of which nobody knows what it was. */
   allChanged: number
+  /** The memorials of which something was taken away. */
+  takenAway: Set<string>
   /** The page, and from which change on it is too old; undefined if it is not for every reader, or failed. */
-  done: Promise<{ page: KeptPage; staleFrom: number } | undefined>
+  done: Promise<(PageForAll & { staleFrom: number }) | undefined>
 }
 
 interface Entry {
@@ -101,13 +109,10 @@ export class KeptPages {
    *
    * @param render begins to read when it is called, not before
    */
-  async read<Own>(
-    key: string,
-    render: () => Promise<Rendered<Own>>,
-  ): Promise<{ page: KeptPage } | { own: Own }> {
+  async read<Own>(key: string, render: () => Promise<Rendered<Own>>): Promise<PageForAll | { own: Own }> {
     for (;;) {
       const kept = this.get(key)
-      if (kept) return { page: kept }
+      if (kept) return { page: kept, hadTakenAway: false }
       const making = this.#making.get(key)
       if (!making) break
       const asked = this.#changes
@@ -115,7 +120,7 @@ export class KeptPages {
       if (!done) break
       if (asked < done.staleFrom) {
         this.#events.shared += 1
-        return { page: done.page }
+        return done
       }
       // It changed before this reader asked: the first to be here makes it anew, the others wait for that.
     }
@@ -124,10 +129,12 @@ export class KeptPages {
   }
 
   /** The memorial changed: its pages are made anew for the next reader. */
-  drop(memorialUuid: string) {
+  drop(memorialUuid: string, { onlyAdds } = { onlyAdds: false }) {
     this.#changes += 1
-    for (const { changed } of this.#underWay)
+    for (const { changed, takenAway } of this.#underWay) {
       if (!changed.has(memorialUuid)) changed.set(memorialUuid, this.#changes)
+      if (!onlyAdds) takenAway.add(memorialUuid)
+    }
     for (const [key, entry] of this.#pages)
       if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) this.#remove(key, entry)
   }
@@ -146,7 +153,12 @@ export class KeptPages {
 
   async #make<Own>(key: string, render: () => Promise<Rendered<Own>>) {
     const { promise, resolve } = Promise.withResolvers<Awaited<Making['done']>>()
-    const making: Making = { changed: new Map(), allChanged: Number.POSITIVE_INFINITY, done: promise }
+    const making: Making = {
+      changed: new Map(),
+      allChanged: Number.POSITIVE_INFINITY,
+      takenAway: new Set(),
+      done: promise,
+    }
     this.#underWay.add(making)
     if (!this.#making.has(key)) this.#making.set(key, making)
     let done: Awaited<Making['done']>
@@ -155,9 +167,10 @@ export class KeptPages {
       if ('own' in rendered) return rendered
       const { memorialUuid, isListed } = rendered.forAll
       const page = { ...(await prepare(rendered.forAll)), isListed }
-      done = { page, staleFrom: Math.min(changedFirst(making.changed, memorialUuid), making.allChanged) }
-      if (done.staleFrom === Number.POSITIVE_INFINITY) this.#keep(key, page, memorialUuid)
-      return { page }
+      const staleFrom = Math.min(changedFirst(making.changed, memorialUuid), making.allChanged)
+      done = { page, staleFrom, hadTakenAway: lostSomething(making, memorialUuid) }
+      if (staleFrom === Number.POSITIVE_INFINITY) this.#keep(key, page, memorialUuid)
+      return done
     } finally {
       this.#underWay.delete(making)
       if (this.#making.get(key) === making) this.#making.delete(key)
@@ -190,6 +203,15 @@ export class KeptPages {
 function changedFirst(changed: Making['changed'], memorialUuid: RenderedPage['memorialUuid']): number {
   if (memorialUuid === ANY_MEMORIAL) return Math.min(...changed.values(), Number.POSITIVE_INFINITY)
   return (memorialUuid && changed.get(memorialUuid)) || Number.POSITIVE_INFINITY
+}
+
+function lostSomething(
+  { takenAway, allChanged }: Making,
+  memorialUuid: RenderedPage['memorialUuid'],
+): boolean {
+  if (allChanged !== Number.POSITIVE_INFINITY) return true
+  if (memorialUuid === ANY_MEMORIAL) return takenAway.size > 0
+  return memorialUuid !== null && takenAway.has(memorialUuid)
 }
 
 async function prepare({ html, nonce, added }: RenderedPage): Promise<Omit<KeptPage, 'isListed'>> {

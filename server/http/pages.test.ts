@@ -259,6 +259,17 @@ test('a cache in front may keep a memorial for seconds, where it says which lang
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
+test('but not where something was taken away while it was made: it may come after the purge', async () => {
+  const { get, keptPages, duringNextRendering } = startPages({ edge: { seconds: 5, staleSeconds: 10 } })
+  const read = async () =>
+    (await get('/view/margaret', { 'reader-language': 'none' })).headers['cache-control']
+  duringNextRendering(() => keptPages.drop(MEMORIAL))
+  expect(await read()).toBe('public, no-cache')
+  duringNextRendering(() => keptPages.drop(MEMORIAL, { onlyAdds: true }))
+  expect(await read()).toContain('s-maxage=5')
+  expect(await read()).toContain('s-maxage=5')
+})
+
 test('a cache that has to forget a page gets nothing, to be kept until a moment that is over', async () => {
   const purge = { 'edge-purge': '1', 'reader-language': 'none' }
   const purged = await startPages({ edge: { seconds: 5, staleSeconds: 10 } }).get('/view/margaret', purge)

@@ -138,7 +138,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       const isListed = !response.headers.has('x-robots-tag')
       return { forAll: { memorialUuid, html: await response.text(), nonce, added, isListed } }
     })
-    if ('page' in read) return sendKept(request, reply, read.page, path.startsWith('/view/') ? edge : null)
+    if ('page' in read) {
+      const mayPass = path.startsWith('/view/') && !read.hadTakenAway
+      return sendKept(request, reply, read.page, mayPass ? edge : null)
+    }
     return send(request, reply, read.own.response, read.own.nonce)
   }
 

@@ -245,6 +245,12 @@ export interface InvitedAddresses {
   sentAt: Timestamp | null;
 }
 
+export interface JobCounts {
+  countedAt: Timestamp;
+  counts: Json;
+  isOnly: Generated<boolean>;
+}
+
 export interface KnownDevices {
   expiresAt: Timestamp;
   secretHash: Buffer;
@@ -548,6 +554,7 @@ export interface DB {
   funds: Funds;
   hostInvitations: HostInvitations;
   invitedAddresses: InvitedAddresses;
+  jobCounts: JobCounts;
   knownDevices: KnownDevices;
   media: Media;
   memorials: Memorials;

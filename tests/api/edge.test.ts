@@ -13,6 +13,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { freePort } from '../support/free-port.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
+import { daily } from '../support/years.ts'
 
 // Two web nodes behind nginx with the configuration that operators copy (docs/examples/nginx.conf), where it is installed:
 // what it keeps, what it never keeps, and what it forgets.
@@ -22,7 +23,7 @@ const throughNginx = test.skipIf(!isNginxInstalled())
 /** So long that nothing goes by itself while a test runs. */
 const KEPT = { seconds: 60, staleSeconds: 300 }
 
-async function anEdge() {
+async function anEdge({ role = 'all' as Config['role'] } = {}) {
   const dir = await mkdtemp(join(temporaryRoot(), 'afterglow-edge-'))
   const database = await freshDatabase()
   const port = await freePort()
@@ -34,9 +35,14 @@ async function anEdge() {
     publicUrl: `http://localhost:${port}`,
     edge: { ...KEPT, purge: { kind: 'nginx', addresses: [`http://127.0.0.1:${port}`] } },
   }
-  const node = async () => {
-    const app = await openApp({ dataDir: join(dir, 'data'), database, changes, pages: visitorPages })
+  const open = async (role: Config['role']) => {
+    const from = { dataDir: join(dir, 'data'), database, changes: { ...changes, role }, pages: visitorPages }
+    const app = await openApp(from)
     onTestFinished(app.close)
+    return app
+  }
+  const node = async () => {
+    const app = await open(role)
     return { app, port: Number(new URL(await app.listen()).port) }
   }
   const [one, other] = [await node(), await node()]
@@ -71,7 +77,7 @@ async function anEdge() {
       expect(page.edge).toBe('HIT')
       return page
     }, 10_000)
-  return { app: one.app, other: other.app, read, keep }
+  return { app: one.app, other: other.app, openWorker: () => open('worker'), read, keep }
 }
 
 throughNginx('two visitors get one page, in which nothing is of either', async () => {
@@ -190,6 +196,41 @@ throughNginx('what is taken away is gone at once, whichever node was told', asyn
   await isGone(host.memorial.nameOfPerson)
   const missing = await read(url)
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+throughNginx('news of it overtake what just came, whoever took it away', async () => {
+  const { app, other, openWorker, read, keep } = await anEdge({ role: 'web' })
+  const worker = await openWorker()
+  const host = await aPaidHost(app)
+  const { uuid, shareSlug } = host.memorial
+  const url = `/view/${shareSlug}`
+  await app.api('POST', `/memorial/settings/${uuid}`, {
+    token: host.token,
+    json: { appearAtOnce: 'EVERYONE' },
+  })
+  /** Both nodes gather from now on what is added, and the edge keeps the page with it. */
+  const comes = async (words: string) => {
+    const person = await aContributor(app, host.memorial)
+    expect((await person.submit({ contributorMessage: words })).status).toBe(200)
+    await vi.waitFor(async () => expect((await read(url)).body).toContain(words), 5000)
+    await keep(url)
+    // The one before may have been shown by the last purge of its two seconds.
+    await (await aContributor(app, host.memorial)).submit({ contributorMessage: 'So did I' })
+    expect((await keep(url)).body).toContain(words)
+  }
+  const isGone = (words: string) =>
+    vi.waitFor(async () => expect((await read(url)).body).not.toContain(words), 1200)
+
+  // Nothing told a node but the row.
+  await comes('She taught me to swim')
+  await other.pool.query(`update contributions set state = 'HIDDEN' where message like '%to swim'`)
+  await isGone('to swim')
+
+  // It has no pages of its own, and tells no edge.
+  await comes('She taught me to dance')
+  await daily(worker, host, 31)
+  await isGone(host.memorial.nameOfPerson)
+  expect((await read(url)).status).toBe(410)
 })
 
 throughNginx('a memorial behind a word is kept for nobody, and opens for whoever has said it', async () => {

@@ -1,17 +1,19 @@
 import pg from 'pg'
 
 export const CHANNEL = 'memorial_changed'
+/** Beside the other: something that could be read is gone or different (docs/decisions/0295). */
+export const TAKEN_AWAY = 'memorial_taken_away'
 
 /** A connection that says nothing may be at rest, or cut off behind a router that forgot it: it is asked so often. */
 const PULSE_MS = 5_000
 
 /**
- * Hears from every node which memorial was changed. When the connection is lost, what was missed is not known:
+ * Hears from every node which memorial was changed, and whether that only adds to what could be read. When the connection is lost, what was missed is not known:
  * `onLost` says so, before and after it is there again. One that died without a word is noticed after two pulses.
  */
 export async function listenForChanges(options: {
   connection: pg.ClientConfig
-  onChanged(memorialUuid: string): void
+  onChanged(memorialUuid: string, kind: { onlyAdds: boolean }): void
   onLost(): void
   /** Before a lost connection is made again. */
   pauseMs?: number
@@ -26,14 +28,16 @@ export async function listenForChanges(options: {
 
   async function open() {
     const opened = new pg.Client({ ...connection, keepAlive: true })
-    opened.on('notification', ({ payload }) => payload && onChanged(payload))
+    opened.on('notification', ({ channel, payload }) => {
+      if (payload) onChanged(payload, { onlyAdds: channel === CHANNEL })
+    })
     opened.on('error', () => {})
     // Comes once, whether the connection was lost or never made.
     opened.once('end', again)
     client = opened
     try {
       await opened.connect()
-      await opened.query(`listen ${CHANNEL}`)
+      await opened.query(`listen ${CHANNEL}; listen ${TAKEN_AWAY}`)
     } catch (reason) {
       await opened.end().catch(() => {})
       throw reason

@@ -68,6 +68,16 @@ test('what is taken away is purged at once, also among what is added, and again 
   expect(times()).toEqual([0, 500, 800, 2000, 4000])
 })
 
+test('news of it from the database, too, cost no more than one purge', async () => {
+  const { purges, times } = anEdge()
+  purges.changed(ONE, takesAway)
+  await vi.advanceTimersByTimeAsync(5)
+  purges.changed(ONE, takesAway)
+  purges.changed(ONE, adds)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(times()).toEqual([0, 5, 305, 2000, 4000])
+})
+
 test('an edge that is away is told again, and somebody hears of it in the end', async () => {
   const brief = anEdge({ failures: 2 })
   brief.purges.changed(ONE, adds)

@@ -22,6 +22,8 @@ interface Options {
  */
 export function edgePurges({ edge, pathsOf, onFailed }: Options) {
   const recent = new Map<string, { hasMore: boolean; timer: NodeJS.Timeout }>()
+  /** Of those of which something was taken away: what is purged once all nodes know. */
+  const soon = new Map<string, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
@@ -61,6 +63,15 @@ export function edgePurges({ edge, pathsOf, onFailed }: Options) {
     recent.set(memorialUuid, { hasMore: false, timer: timer.unref() })
   }
 
+  function onceAllKnow(memorialUuid: string) {
+    clearTimeout(soon.get(memorialUuid))
+    const timer = setTimeout(() => {
+      soon.delete(memorialUuid)
+      purge(memorialUuid)
+    }, SOON_MS)
+    soon.set(memorialUuid, timer.unref())
+  }
+
   return {
     changed(memorialUuid: string, { onlyAdds }: { onlyAdds: boolean }) {
       const before = recent.get(memorialUuid)
@@ -68,10 +79,7 @@ export function edgePurges({ edge, pathsOf, onFailed }: Options) {
       else later(memorialUuid)
       if (before && onlyAdds) return
       purge(memorialUuid)
-      if (onlyAdds) return
-      setTimeout(() => {
-        if (!closing.signal.aborted) purge(memorialUuid)
-      }, SOON_MS).unref()
+      if (!onlyAdds) onceAllKnow(memorialUuid)
     },
     /** Purges what waits, and gives up what fails. */
     async close() {
@@ -81,6 +89,8 @@ export function edgePurges({ edge, pathsOf, onFailed }: Options) {
         purge(memorialUuid)
       }
       recent.clear()
+      for (const timer of soon.values()) clearTimeout(timer)
+      soon.clear()
       await Promise.all(underWay)
     },
   }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { errorDetails } from '#server/lib/error-details.ts'
 import type { JobData, JobHandlers, JobName, Jobs, Retries } from '#server/ports/jobs.ts'
+import { countJobs, type JobCount } from './counts.ts'
 import { defaultRetries, prepareQueue } from './queues.ts'
 
 /** The part of Fastify's `app.log` that the queue needs. */
@@ -32,8 +33,8 @@ export interface RunningJobs extends Jobs {
   work(): Promise<void>
   /** Resolves once no job with a handler is running or ready to run. One that waits for its next try is not ready. */
   drained(): Promise<void>
-  /** How many jobs of each name are in which state, of those that are still kept. */
-  counts(): Promise<{ name: string; state: string; count: number }[]>
+  /** How many jobs of each name are in which state, of those that are still kept; as of some seconds ago. */
+  counts(): Promise<JobCount[]>
   /** Takes no more jobs; those that run get 20 s to finish, then they are given back to be run again. */
   stop(): Promise<void>
 }
@@ -109,14 +110,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       while (await isBusy(pool, namesOf(handlers()))) await delay(10)
     },
 
-    async counts() {
-      const { rows } = await pool.query<{ name: string; state: string; count: number }>(
-        `select name, state::text, count(*)::integer from pgboss.job
-          where name <> all ($1) group by name, state order by name, state`,
-        [internalQueues],
-      )
-      return rows
-    },
+    counts: () => countJobs(pool, internalQueues),
 
     async stop() {
       const finished = Promise.all(namesOf(handlers()).map((name) => boss.offWork(name)))

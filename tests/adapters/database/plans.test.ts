@@ -5,6 +5,7 @@ import { findOwnBySlug } from '#server/modules/contributions/repo-submit.ts'
 import { findBySlug } from '#server/modules/memorials/repo-public.ts'
 import { readBySlug } from '#server/modules/memorials/repo-read.ts'
 import { readKnown } from '#server/modules/rsvps/repo-known.ts'
+import { countNews } from '#server/modules/visits/repo.ts'
 import type { Db } from '#server/ports/database.ts'
 import { fillWithMemorials } from '../../../scripts/bench/filling.ts'
 import { freshDatabase } from '../../support/database.ts'
@@ -30,6 +31,7 @@ describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
           answerToken: nobody,
         }),
     ],
+    ['what is new for its hosts', (db) => countNews(db, nobody, null)],
     ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],
   ])('%s reads no whole table', async (_, read) => {
     const plan = await planOf(read, kind)

@@ -119,6 +119,19 @@ describe('a job', () => {
     expect(inWorker.seen()).toEqual([data.userUuid])
   })
 
+  it('is counted by one process for all of them, some seconds long', async () => {
+    const [one, other] = [await start({}), await start({}, { role: 'web' })]
+    const data = user()
+    await one.enqueue(database.db, 'account.code', data)
+    const waits = (count: number) => [{ name: 'account.code', state: 'created', count }]
+    expect(await one.counts()).toEqual(waits(1))
+    await one.enqueue(database.db, 'account.code', user())
+    expect(await other.counts()).toEqual(waits(1))
+    await database.pool.query(`update job_counts set counted_at = now() - interval '11 seconds'`)
+    expect(await other.counts()).toEqual(waits(2))
+    expect(await one.counts()).toEqual(waits(2))
+  })
+
   it('does not wait for its turn when many come in one transaction', async () => {
     const { handle, calls } = recorder()
     const jobs = await start({ 'account.code': { handle } })
