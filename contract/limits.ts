@@ -59,7 +59,9 @@ export const media = {
   firstRenditionEdge: 960,
   /** Files larger than this go up in resumable pieces. */
   resumableFrom: 8 * MEGABYTE,
+  /** The first piece, and each on a slow line; on a fast one they grow (app/saving/piece-size.ts). */
   chunkBytes: 4 * MEGABYTE,
+  chunkBytesMost: 32 * MEGABYTE,
   undoDays: 30,
 } as const
 

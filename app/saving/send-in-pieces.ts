@@ -4,6 +4,7 @@ import { ApiError, callerHeaders } from '#app/lib/api.ts'
 import { media as limits } from '#contract/limits.ts'
 import { resumable } from '#contract/resumable.ts'
 import { failureOf, readJson } from './failure.ts'
+import { nextPiece } from './piece-size.ts'
 import { onSilence } from './silence.ts'
 import type { SendingAhead, Uploaded, Uploading } from './uploading.ts'
 
@@ -25,6 +26,7 @@ export async function sendInPieces(file: Uploading | SendingAhead, moved: () => 
       ended.abort()
       outcome()
     }
+    let asked = 0
     const upload = new Upload(file.blob, {
       endpoint: `${location.origin}${resumable.path}`,
       uploadUrl: addressIn(begun.read()),
@@ -39,7 +41,13 @@ export async function sendInPieces(file: Uploading | SendingAhead, moved: () => 
         line.heard()
         onProgress?.(sent)
       },
-      onChunkComplete: moved,
+      onBeforeRequest() {
+        asked = performance.now()
+      },
+      onChunkComplete(bytes) {
+        upload.options.chunkSize = nextPiece(bytes, performance.now() - asked)
+        moved()
+      },
       onAfterResponse(_request, response) {
         // A file that is there already is named at once, also by the answer to a new beginning.
         const mediaUuid = isSuccess(response) && response.getHeader(resumable.mediaUuidHeader)

@@ -129,6 +129,19 @@ export async function untilRendered(product: Product, token: string, uuid: strin
   }
 }
 
+/** Resolves once no job of these names is under way or waits for its turn. */
+export async function untilDone(product: Product, names: readonly string[]) {
+  for (;;) {
+    const metrics = await fetch(`${product.url}/metrics`, { headers: { pid: product.operatorToken } })
+    const told = await metrics.text()
+    const left = names.some((name) =>
+      new RegExp(`jobs\\{name="${name}",state="(created|retry|active)"\\} [1-9]`).test(told),
+    )
+    if (!left) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
 async function codeFor(product: Product, email: string): Promise<string> {
   for (;;) {
     const code = product.codeTo ? product.codeTo(email) : await codeInOutbox(product, email)

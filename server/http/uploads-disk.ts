@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open as openFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +6,7 @@ import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { ownFolder } from '#server/lib/own-folder.ts'
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
+import { writingTo } from './uploads-file.ts'
 import {
   asMetadata,
   Finished,
@@ -15,9 +15,6 @@ import {
   UploadFacts,
   type UploadStore,
 } from './uploads-store.ts'
-
-/** Bytes that may wait for the disk, which is given all of them at once. */
-const WAITING_BYTES = 1024 * 1024
 
 /**
  * Uploads in a folder, which nodes may share: `<id>` holds the bytes, `<id>.json` the facts, and `<id>.done` how it
@@ -49,9 +46,20 @@ export async function diskUploads(dir: string): Promise<UploadStore> {
   }
 
   async function write(id: string, body: Readable, offset: number): Promise<number> {
-    const out = createWriteStream(place(id), { flags: 'r+', start: offset, highWaterMark: WAITING_BYTES })
-    await pipeline(body, out)
-    return offset + out.bytesWritten
+    const file = await openFile(place(id), 'r+')
+    try {
+      const { out, bytes, synced } = writingTo(file, offset)
+      await pipeline(body, out).finally(() =>
+        synced().catch(async (reason) => {
+          // The disk says once that it lost something, which must not count as kept.
+          await file.truncate(offset)
+          throw reason
+        }),
+      )
+      return offset + bytes()
+    } finally {
+      await file.close()
+    }
   }
 
   async function finished(id: string): Promise<Finished | null> {

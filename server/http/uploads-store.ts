@@ -30,7 +30,7 @@ export interface UploadStore {
   open(id: string): Promise<OpenUpload | null>
   /** Begins an upload, or goes on with the one that was begun; a caption changed in between counts. */
   begin(id: string, facts: UploadFacts, size: number): Promise<{ offset: number }>
-  /** Adds what `body` brings until it ends. Gives the bytes that are there then. */
+  /** Adds what `body` brings until it ends, whose bytes it may free. Gives how many are there then. */
   write(id: string, body: Readable, offset: number): Promise<number>
   /** A whole one as a file of this machine, which may be moved away. */
   local(upload: OpenUpload): Promise<{ path: string; release(): Promise<void> }>

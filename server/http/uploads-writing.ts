@@ -1,8 +1,8 @@
+import { Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Locks } from '#server/ports/locks.ts'
-import { isPatience, WRITER_PATIENCE_MS, writingOf } from './uploads-locks.ts'
 import type { UploadStore } from './uploads-store.ts'
+import type { WritingTurns } from './uploads-turns.ts'
 
 /** Bytes that may wait for the disk: it is given many of a connection's pieces at a time. */
 const WAITING_BYTES = 1024 * 1024
@@ -22,7 +22,7 @@ const refused = (status: Exclude<Written['status'], 204>): Written => ({ status,
  * comes later ends the one before, whose connection may be dead; what came until then is kept. Rejects as storage does.
  */
 export async function writePiece(
-  { store, locks }: { store: UploadStore; locks: Locks },
+  { store, turns }: { store: UploadStore; turns: WritingTurns },
   request: FastifyRequest,
   id: string,
 ): Promise<Written> {
@@ -30,27 +30,23 @@ export async function writePiece(
   if (said === undefined || type === undefined) return refused(403)
   if (typeof said !== 'string' || !/^\d{1,15}$/.test(said) || type !== CONTENT_TYPE) return refused(400)
 
-  const ending = new AbortController()
-  const release = await locks
-    .acquire(writingOf(id), { onWanted: () => ending.abort(), patienceMs: WRITER_PATIENCE_MS })
-    .catch((reason) => {
-      if (isPatience(reason)) return null
-      throw reason
-    })
-  if (!release) return refused(500)
+  const turn = await turns.take(id)
+  if (!turn) return refused(500)
+  let there: number | null = null
   try {
-    const upload = await store.open(id)
+    const { upload } = turn
     if (!upload) return refused(404)
     if (upload.offset !== Number(said)) return refused(409)
     const room = upload.size - upload.offset
     if (Number(length ?? 0) > room) return refused(413)
-    const piece = pieceOf(request, room, ending.signal)
+    const piece = pieceOf(request, room, turn.wanted)
     const offset = await store.write(id, piece.body, upload.offset)
+    if (offset < upload.size) there = offset
     return { status: piece.isTooLong() ? 413 : 204, offset }
   } finally {
     // Of what nobody wants any more nothing is kept, and the next call on the connection need not wait for it.
     request.raw.unpipe().resume()
-    await release()
+    turn.end(there)
   }
 }
 
@@ -58,13 +54,15 @@ export async function writePiece(
 function pieceOf({ raw }: FastifyRequest, room: number, ending: AbortSignal) {
   let left = room
   let tooLong = false
+  /** Whoever keeps them may free their memory: a connection's belong to nobody else. */
+  const own = (bytes: Buffer) => (raw.socket instanceof Socket ? bytes : Buffer.from(bytes))
   const body = new Transform({
     highWaterMark: WAITING_BYTES,
     transform(chunk: Buffer, _encoding, pass) {
       tooLong ||= chunk.length > left
       const fitting = chunk.subarray(0, left)
       left -= fitting.length
-      pass(null, fitting)
+      pass(null, own(fitting))
     },
   })
   const end = () => {

@@ -22,6 +22,7 @@ import {
   webRequest,
 } from './uploads-protocol.ts'
 import { type Finished, type OpenUpload, type UploadStore, uploadId } from './uploads-store.ts'
+import { writingTurns } from './uploads-turns.ts'
 import { writePiece } from './uploads-writing.ts'
 
 const ID = /^[0-9a-f]{40}$/
@@ -48,6 +49,7 @@ export function resumableUploads(options: Options) {
 async function mountUploads(scope: FastifyInstance, options: Options) {
   const { store, locks, gate, doors, media, requireSpace } = options
   const destinationOf = destinations(doors, media)
+  const turns = writingTurns({ store, locks })
   const tus = new Server({
     path: resumable.path,
     datastore: store.files,
@@ -58,7 +60,10 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   const failures = new WeakMap<Request, unknown>()
   await sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
-  scope.addHook('onClose', async () => clearInterval(sweeping))
+  scope.addHook('onClose', async () => {
+    clearInterval(sweeping)
+    turns.close()
+  })
 
   prioritise(scope, 'deferrable')
   // The body stays a stream, and nobody but the upload reads it.
@@ -94,7 +99,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       const there = await destination.find(sent.clientId)
       if (there) {
         const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
-        await finish(id, done)
+        await inTurn(locks, writingOf(id), () => finish(id, done))
         answerFinished(reply, done)
         return []
       }
@@ -112,8 +117,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   })
 
   async function finish(id: string, how: Finished): Promise<void> {
-    await store.finish(id, how)
-    await media.endUpload(id)
+    await Promise.all([store.finish(id, how), media.endUpload(id)])
   }
 
   scope.head<Named>(`${resumable.path}/:id`, async (request, reply) => {
@@ -134,7 +138,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       answerFinished(reply.code(isRetry ? 204 : 409), done)
       return isRetry ? reply.send() : reply.send(failureEnvelope(request, 'UPLOAD_BROKEN'))
     }
-    const { status, offset } = await writePiece({ store, locks }, request, upload.id)
+    const { status, offset } = await writePiece({ store, turns }, request, upload.id)
     void reply.code(status)
     if (status !== 204) return reply.send(failureEnvelope(request, codeFor(status)))
     if (offset !== upload.size) return reply.header('upload-offset', offset).send()
@@ -162,9 +166,8 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   /** Hands a whole file over, once, whoever asks for it how often. A refused one is gone afterwards. */
   function take(id: string, visitor: SignedIn): Promise<Finished> {
     return inTurn(locks, takingOf(id), async () => {
-      const done = await store.finished(id)
+      const { done, upload } = await look(id)
       if (done) return done
-      const upload = await store.open(id)
       if (!upload) throw new DomainError('NOT_FOUND')
       try {
         const { mediaUuid } = await handOver(upload, visitor)
@@ -200,11 +203,17 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   /** Somebody else's upload answers as an unknown one does. */
   async function find(request: FastifyRequest<Named>, caller: Caller) {
     const { id } = request.params
-    const done = ID.test(id) ? await store.finished(id) : null
+    const known = turns.known(id)
+    const { done, upload } = known ? { done: null, upload: known } : await look(id)
     if (done?.userUuid === caller.uuid) return { done, upload: null }
-    const upload = ID.test(id) ? await store.open(id) : null
     if (upload?.facts.userUuid !== caller.uuid) throw new DomainError('NOT_FOUND')
     return { upload, done: null }
+  }
+
+  async function look(id: string) {
+    if (!ID.test(id)) return { done: null, upload: null }
+    const [done, upload] = await Promise.all([store.finished(id), store.open(id)])
+    return { done, upload }
   }
 
   async function sweep(): Promise<void> {
