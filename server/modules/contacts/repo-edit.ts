@@ -16,14 +16,14 @@ export async function insertContact(
   await recallWhatIsKnown(tx, contact.memorialUuid)
 }
 
-/** The same address, written otherwise. */
+/** Changes the spelling of the same address. */
 export function respellEmail(tx: Tx, contactUuid: string, email: string) {
   return tx.updateTable('contacts').set({ email }).where('uuid', '=', contactUuid).execute()
 }
 
 /**
- * Another person's address from now on: nobody has invited it, and the link that the former one was sent is not
- * theirs. Rejects with CONTACT_EXISTS.
+ * Gives the contact a new address: it was not invited yet, and the link sent to the former address does not apply to
+ * it. Rejects with CONTACT_EXISTS.
  */
 export async function replaceEmail(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function replaceEmail(
   await recallWhatIsKnown(tx, contact.memorialUuid)
 }
 
-/** False when it is not in this memorial's list. */
+/** False when the contact is not in this memorial's list. */
 export async function deleteContact(tx: Tx, memorialUuid: string, contactUuid: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('contacts')
