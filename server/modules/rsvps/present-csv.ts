@@ -3,7 +3,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 import type { RsvpFacts } from './present.ts'
 import { hostsRead } from './rules.ts'
 
-/** One line an answer, in the order given. */
+/** One line for each answer, in the order given. */
 export function rsvpTable(rows: readonly RsvpFacts[]): string {
   const t = mailTranslator()
   const header = [
