@@ -2,20 +2,20 @@ import pg from 'pg'
 
 export const CHANNEL = 'memorial_changed'
 
-/** A connection that says nothing may be at rest, or cut off behind a router that forgot it: it is asked so often. */
+/** A silent connection may be idle, or cut off by a router that forgot it. It is checked this often. */
 const PULSE_MS = 5_000
 
 /**
- * Hears from every node which memorial was changed. When the connection is lost, what was missed is not known:
- * `onLost` says so, before and after it is there again. One that died without a word is noticed after two pulses.
+ * Listens for changes of memorials on every node. If the connection is lost, changes may be missed: `onLost` is called
+ * then, and again after reconnecting. A connection that died silently is noticed after two pulses.
  */
 export async function listenForChanges(options: {
   connection: pg.ClientConfig
   onChanged(memorialUuid: string): void
   onLost(): void
-  /** Before a lost connection is made again. */
+  /** Wait before reconnecting. */
   pauseMs?: number
-  /** Between two questions whether the connection is still there; as long is waited for the answer. */
+  /** Interval between two checks of the connection; the answer may take as long. */
   pulseMs?: number
 }): Promise<{ close(): Promise<void> }> {
   const { connection, onChanged, onLost, pauseMs = 1000, pulseMs = PULSE_MS } = options
@@ -28,7 +28,7 @@ export async function listenForChanges(options: {
     const opened = new pg.Client({ ...connection, keepAlive: true })
     opened.on('notification', ({ payload }) => payload && onChanged(payload))
     opened.on('error', () => {})
-    // Comes once, whether the connection was lost or never made.
+    // Emitted once, whether the connection was lost or never made.
     opened.once('end', again)
     client = opened
     try {
@@ -42,7 +42,7 @@ export async function listenForChanges(options: {
     onLost()
   }
 
-  /** `end` of one that is dead would wait for an answer; its socket is let go, and `end` comes by itself. */
+  /** `end` on a dead connection would wait for an answer. Destroying its socket emits `end` instead. */
   async function feel(opened: pg.Client) {
     const answer = opened.query({ text: 'select 1', query_timeout: pulseMs } as pg.QueryConfig)
     await answer.catch(() => opened.connection.stream.destroy())
