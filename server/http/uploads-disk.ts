@@ -16,12 +16,11 @@ import {
   type UploadStore,
 } from './uploads-store.ts'
 
-/** Bytes that may wait for the disk, which is given all of them at once. */
+/** Bytes buffered before they are written to disk at once. */
 const WAITING_BYTES = 1024 * 1024
 
 /**
- * Uploads in a folder, which nodes may share: `<id>` holds the bytes, `<id>.json` the facts, and `<id>.done` how it
- * ended.
+ * Uploads in a folder, which nodes may share: `<id>` has the bytes, `<id>.json` the facts, and `<id>.done` the result.
  */
 export async function diskUploads(dir: string): Promise<UploadStore> {
   await ownFolder(dir)
