@@ -8,8 +8,8 @@ import { penAndPage, replyCard } from './spots/paper.ts'
 import { camera, radio } from './spots/shelf.ts'
 import { flowerJar, kettle, teacup } from './spots/table.ts'
 
-// Paints the small pictures of empty and failed screens anew: `node scripts/spots.ts`. The same code paints the same
-// files, so a change of one is a change of its code.
+// Paints the illustrations of empty and failed screens again: `node scripts/spots.ts`. The same code makes the same
+// files, so a changed file comes from changed code.
 
 const folder = join(import.meta.dirname, '../app/ui/spots')
 const painters = [

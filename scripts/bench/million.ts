@@ -11,7 +11,7 @@ const SECONDS = 4
 const ROUNDS = 3
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Milliseconds of each kind of call, among few memorials and among many in turns, one node each, two callers. */
+/** Milliseconds of each kind of call, with few and with many memorials, alternating; one node each, two callers. */
 export async function callsAmong({ few, many }: { few: number; many: number }) {
   const small = await filledNode(few)
   const large = await filledNode(many).catch(async (reason) => {
@@ -73,7 +73,7 @@ async function filledNode(memorials: number) {
 }
 
 async function ask(url: string, kind: Kind, memorials: number, duration: number) {
-  // Each time another memorial by chance, so that nothing is kept between.
+  // A random memorial each time, so that nothing is cached in between.
   const setupRequest = (request: autocannon.Request) => ({
     ...request,
     ...callOf(kind, 1 + Math.floor(Math.random() * memorials)),

@@ -25,8 +25,8 @@ const FRAMES_PER_SECOND = 25
 type Host = Awaited<ReturnType<typeof aMemorial>>
 
 /**
- * How long a film of 200 MB and a photo of 17 MB take until they are answered, against a server of Node's own that
- * writes the same bytes to the same disk and syncs them, in turns. Middle rounds, in milliseconds.
+ * How long a film of 200 MB and a photo of 17 MB take to upload, against a bare Node server that writes the same bytes
+ * to the same disk and syncs them, alternating. Medians in milliseconds.
  */
 export async function sendFiles() {
   const product = await openProduct()
@@ -82,7 +82,7 @@ async function putRaw(url: string, content: Buffer): Promise<void> {
   await rm(path)
 }
 
-/** As the browser does: a call that begins, and one for each piece. */
+/** As the browser does: a call to begin, and one per piece. */
 async function putInPieces(product: Product, host: Host, content: Buffer, kind: string): Promise<void> {
   const headers = { pid: host.token, 'tus-resumable': '1.0.0' }
   const facts = { memorialUuid: host.uuid, kind, clientId: randomUUID(), filename: 'a' }
@@ -108,7 +108,7 @@ async function putInPieces(product: Product, host: Host, content: Buffer, kind: 
   }
 }
 
-/** The same again would be known by what it is; bytes behind the end of a photo are no harm to it. */
+/** An identical file would be recognised; bytes after the end of a photo are ignored. */
 const different = (content: Buffer, kind: string) =>
   kind === 'video' ? content : Buffer.concat([content.subarray(0, -16), randomBytes(16)])
 
@@ -118,7 +118,7 @@ async function aPhoto(): Promise<Buffer> {
   return Buffer.concat([jpeg, randomBytes(PHOTO_BYTES - jpeg.length)])
 }
 
-/** The first frame of a recording again and again, each with so many bytes more; its index stands at its end. */
+/** Repeats the first frame of a recording, each with extra bytes; its index is at the end. */
 async function aFilm(path: string): Promise<Buffer> {
   using input = new Input({
     source: new FilePathSource('tests/fixtures/host-message.webm'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { paintings } from './scenes/index.ts'
 
-// Paints the demo's scenes anew: `node scripts/demo/paint.ts [name …]`. They lie beside the code that paints them.
+// Paints the demo's scenes again: `node scripts/demo/paint.ts [name …]`. The files are beside the code.
 
 const wanted = process.argv.slice(2)
 for (const [name, paint] of Object.entries(paintings)) {

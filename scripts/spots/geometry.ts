@@ -28,7 +28,7 @@ export function noiseOf(random: Random): (at: number) => number {
 
 const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1])
 
-/** The item there, counted round the end of the list. */
+/** The item at an index, wrapping around the end of the list. */
 export function around<T>(items: readonly T[], at: number): T {
   const item = items.at(at % items.length)
   if (item === undefined) throw new RangeError('A shape without points')
@@ -77,7 +77,7 @@ export function between(a: Point, b: Point, part: number): Point {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
 }
 
-/** An outline that a hand drew: it leaves the line by up to about `by`. */
+/** A hand-drawn outline: it deviates by up to about `by`. */
 export function wobbled(points: readonly Point[], by: number, noise: (at: number) => number): Point[] {
   const lengths = points.map((point, at) => distance(point, around(points, at + 1)))
   const total = lengths.reduce((sum, length) => sum + length, 0)
@@ -125,7 +125,7 @@ export function mark(
   return [...left, ...right.reverse()]
 }
 
-/** The points that matter: no other is further than `tolerance` from the line between them (Douglas-Peucker). */
+/** Simplifies a line: no dropped point is further than `tolerance` from it (Douglas-Peucker). */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
@@ -172,7 +172,7 @@ export function pathOf(points: readonly Point[], { tolerance = 0.35, scale = 2 }
 
 export const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 
-/** Turned by degrees, about a point. */
+/** Rotated by degrees around a point. */
 export function turned(points: readonly Point[], degrees: number, [cx, cy]: Point = [0, 0]): Point[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return points.map(([x, y]) => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos])
@@ -196,7 +196,7 @@ export function xy(text: string): Point[] {
 
 export type Sheet = ReturnType<typeof sheet>
 
-/** Four corners as a sheet on which things have a place: `at(0, 0)` is the first corner, `at(1, 1)` the third. */
+/** A four-cornered sheet with coordinates: `at(0, 0)` is the first corner, `at(1, 1)` the third. */
 export function sheet(corners: readonly Point[]) {
   const [a, b, c, d] = [around(corners, 0), around(corners, 1), around(corners, 2), around(corners, 3)]
   const at = (u: number, v: number): Point => between(between(a, b, u), between(d, c, u), v)

@@ -16,13 +16,13 @@ type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 interface Mass {
   opacity?: number
-  /** How far the outline leaves its line. */
+  /** How far the outline deviates. */
   wobble?: number
-  /** Whether the paper's tooth shows in it; not in shadows. */
+  /** Whether the paper's texture shows in it; not in shadows. */
   tooth?: boolean
 }
 
-/** Units of a painting, of which a screen shows half as many pixels. */
+/** In units of a painting; a screen shows half as many pixels. */
 export const SIZE = { width: 480, height: 360 }
 const SHADE = '#4b3428'
 
@@ -122,7 +122,7 @@ export class Painting {
     )
   }
 
-  /** What `paint` paints stays within that mass. */
+  /** Clips what `paint` paints to that mass. */
   inside(path: string, paint: () => void) {
     const id = `${this.name}-${this.#defs.length}`
     this.#defs.push(`<clipPath id="${id}"><path d="${path}"/></clipPath>`)

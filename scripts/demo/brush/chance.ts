@@ -1,4 +1,4 @@
-/** Chance that falls the same way in every run, so that a picture is painted alike each time. */
+/** A pseudo-random sequence that is the same in every run, so that a picture is painted alike each time. */
 export type Chance = ReturnType<typeof chanceOf>
 
 export function chanceOf(seed: number) {
@@ -14,7 +14,7 @@ export function chanceOf(seed: number) {
 
   const between = (least: number, most: number) => least + (most - least) * next()
 
-  /** Around 0, seldom further than twice `spread` from it. */
+  /** Normally distributed around 0, rarely beyond twice `spread`. */
   const about0 = (spread: number) =>
     spread * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
 
@@ -27,7 +27,7 @@ export function chanceOf(seed: number) {
   return { next, between, about0, oneOf }
 }
 
-/** A line that wanders between -1 and 1, smooth from one whole number to the next. */
+/** A smooth noise between -1 and 1, interpolated between whole numbers. */
 export function wandering(chance: Chance): (at: number) => number {
   const heights = Array.from({ length: 997 }, () => chance.between(-1, 1))
   const height = (at: number) => heights[((at % 997) + 997) % 997] ?? 0

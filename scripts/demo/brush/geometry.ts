@@ -1,7 +1,7 @@
 /** In units of a picture; x to the right, y downwards. */
 export type Point = readonly [x: number, y: number]
 
-/** The element at `index`, counted round: -1 is the last. */
+/** The element at `index`, wrapping around: -1 is the last. */
 export function around<T>(list: readonly T[], index: number): T {
   const found = list[((index % list.length) + list.length) % list.length]
   if (found === undefined) throw new RangeError('An empty list has no elements.')
@@ -41,7 +41,7 @@ export function curve(points: readonly Point[], isClosed: boolean, step = 4): Po
 
 const mirrored = ([cx, cy]: Point, [x, y]: Point): Point => [2 * cx - x, 2 * cy - y]
 
-/** Straight from point to point, as points at most `step` apart. */
+/** Straight lines between `points`, as points at most `step` apart. */
 export function straight(points: readonly Point[], isClosed: boolean, step = 4): Point[] {
   const out: Point[] = []
   for (let i = 0; i < points.length - (isClosed ? 0 : 1); i++) {
@@ -83,7 +83,7 @@ export function isInside([x, y]: Point, area: readonly Point[]): boolean {
   return inside
 }
 
-/** Fewer points for the same line, none further than `tolerance` off (Douglas-Peucker). */
+/** Fewer points for the same line, with an error of at most `tolerance` (Douglas-Peucker). */
 function simplified(points: readonly Point[], tolerance: number): Point[] {
   if (points.length < 3) return [...points]
   const [first, last] = [around(points, 0), around(points, -1)]
@@ -128,5 +128,5 @@ export function pathData(points: readonly Point[], tolerance = 0.32, grid = 2): 
   return `${data}z`
 }
 
-/** A minus parts numbers as well as a space does. */
+/** A minus sign separates numbers as well as a space. */
 export const spaced = (value: number) => (value < 0 ? String(value) : ` ${value}`)

@@ -1,8 +1,8 @@
 import { around, curve, type Point, spaced, straight } from './geometry.ts'
 
 /**
- * The outline of one mark of a round brush. `ends` are how blunt it begins and ends, 0 to 1; `unevenness` tells by
- * which part the mark is wider at a step of either side (0 left, 1 right).
+ * The outline of one mark of a round brush. `ends`: how blunt its two ends are, 0 to 1; `unevenness`: how much its
+ * width varies per step on either side (0 left, 1 right).
  */
 export function markAlong(
   points: readonly Point[],
@@ -33,7 +33,7 @@ function fullness(part: number, head: number, tail: number): number {
   return 1
 }
 
-/** Path data, in half units, of a leaf about (x, y) that is turned by radians and leans to one side. */
+/** Path data, in half units, of a leaf at (x, y), rotated by radians and leaning to one side. */
 export function leafData([x, y]: Point, length: number, width: number, turn: number, lean: number): string {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const to = (u: number, v: number): Point => [

@@ -7,13 +7,13 @@ import { brushEnds } from './stamps.ts'
 
 /** From one point to another with a brush that is `width` wide. */
 export type Stroke = readonly [x0: number, y0: number, x1: number, y1: number, width: number]
-/** Where a spray of leaves or a flower stands: its size, its turn in radians. */
+/** The place of a spray of leaves or a flower, with size and rotation in radians. */
 export type Place = readonly [x: number, y: number, size: number, turn?: number]
 
 export interface Sheet {
-  /** Also the prefix of every id, so that pictures can stand in one page. */
+  /** Also the prefix of every id, so that several pictures can be in one page. */
   name: string
-  /** What is seen, for those who do not see it. */
+  /** Description for screen readers. */
   title: string
   width: number
   height: number
@@ -22,14 +22,14 @@ export interface Sheet {
 
 const PAPER = '#fdf9f0'
 const MARGIN = 17
-/** Path data is in half units: whole numbers are short. */
+/** Path data is in half units, since whole numbers are short. */
 const GRID = 2
-/** How far a point may lie off its line to be left out, in units of a picture that is 600 wide. */
+/** The largest error when points are left out, in units of a picture that is 600 wide. */
 const TOLERANCE = 0.55
 
 /**
- * A picture in gouache: every mark is a plain path, and there are no filters. Masses first, then darks, middles and
- * lights; the light comes from the upper left.
+ * A picture in gouache: every mark is a plain path, without filters. Masses first, then darks, middles and lights; the
+ * light comes from the upper left.
  */
 export class Painting {
   readonly chance: Chance
@@ -40,7 +40,7 @@ export class Painting {
   #phase = 0
   #copied = 0
   readonly #gradients = new Map<string, string>()
-  /** How much larger than life the strokes in hand are: small ones need fewer points. */
+  /** Scale of the current strokes: small ones need fewer points. */
   #scale = 1
 
   constructor(sheet: Sheet) {
@@ -57,13 +57,13 @@ export class Painting {
     return this.#sheet.height
   }
 
-  /** A fill that runs from (x0, y0) to (x1, y1), parts of the shape that it fills; downwards if nothing is said. */
+  /** A gradient from (x0, y0) to (x1, y1), as fractions of the filled shape; downwards by default. */
   gradient(stops: readonly Stop[], [x0, y0, x1, y1] = [0, 0, 0, 1]): string {
     const ends = `x1="${x0}" y1="${y0}" x2="${x1}" y2="${y1}"`
     return this.#fill('linearGradient', `${ends}>${stopsOf(stops)}`)
   }
 
-  /** Light that fades from the middle of an ellipse. */
+  /** Light that fades from the centre of an ellipse. */
   glow(x: number, y: number, rx: number, ry: number, colour = '#fff6da', opacity = 1) {
     const stops = stopsOf([
       [0, colour, opacity],
@@ -73,17 +73,17 @@ export class Painting {
     this.#path(pathData(ellipse(x, y, rx, ry, 0, 30), 0.3), this.#fill('radialGradient', `>${stops}`))
   }
 
-  /** Round-cornered and slightly uneven, as painted by hand. */
+  /** A slightly uneven shape with round corners. */
   mass(points: readonly Point[], fill: string, { wobble = 1, opacity = 1 } = {}) {
     this.#path(this.#data(this.#uneven(curve(points, true), wobble)), fill, opacity)
   }
 
-  /** With corners. */
+  /** The same with sharp corners. */
   flat(points: readonly Point[], fill: string, { wobble = 0.7, opacity = 1 } = {}) {
     this.#path(this.#data(this.#uneven(straight(points, true), wobble)), fill, opacity)
   }
 
-  /** One mark of a round brush along a line; `ends` are how blunt it begins and ends, 0 to 1. */
+  /** One mark of a round brush along a line; `ends`: how blunt its ends are, 0 to 1. */
   line(
     points: readonly Point[],
     width: number,
@@ -93,7 +93,7 @@ export class Painting {
     this.#path(this.#data(this.#mark(points, width, ends, edge)), fill, opacity)
   }
 
-  /** Several of them in one path: blades of grass, bars, twigs. */
+  /** Several marks in one path: blades of grass, bars, twigs. */
   lines(
     lines: readonly (readonly Point[])[],
     width: number,
@@ -109,7 +109,7 @@ export class Painting {
     this.#path(shapes.map((shape) => pathData(shape, 0.35)).join(''), fill, opacity)
   }
 
-  /** Straight marks of a dry brush, with ragged ends. */
+  /** Straight strokes of a dry brush, with ragged ends. */
   brush(strokes: readonly Stroke[], fill: string, opacity = 1) {
     const uses = strokes.map(([x0, y0, x1, y1, width]) => {
       const [dx, dy] = [(x1 - x0) * GRID, (y1 - y0) * GRID]
@@ -124,7 +124,7 @@ export class Painting {
     this.#marks.push(`<g fill="${fill}"${opacityOf(opacity)}>${uses.join('')}</g>`)
   }
 
-  /** An area worked over with `count` dry marks in several colours. */
+  /** An area covered with `count` dry strokes in several colours. */
   wash(
     area: readonly Point[],
     colours: readonly string[],
@@ -169,7 +169,7 @@ export class Painting {
     for (const [colour, strokes] of byColour) if (strokes.length > 0) this.brush(strokes, colour, opacity)
   }
 
-  /** A spray of `count` leaves to be placed as often as one likes; gives its name. */
+  /** Defines a spray of `count` leaves that can be placed repeatedly; returns its name. */
   spray(id: string, { count = 14, radius = 26, length = 15, width = 5, up = 0.3 } = {}): string {
     let data = ''
     for (let i = 0; i < count; i++) {
@@ -196,7 +196,7 @@ export class Painting {
     this.#marks.push(`<g fill="${fill}"${opacityOf(opacity)}>${uses.join('')}</g>`)
   }
 
-  /** `count` places within an area, none nearer to another than `apart`. */
+  /** `count` random places within an area, at least `apart` from each other. */
   scatter(
     area: readonly Point[],
     count: number,
@@ -211,7 +211,7 @@ export class Painting {
     return places
   }
 
-  /** Paints in units of its own: moved to (x, y), `scale` times as large, turned by radians. */
+  /** Paints in local coordinates: moved to (x, y), scaled by `scale`, rotated by radians. */
   at([x, y]: Point, scale: number, paint: () => void, { turn = 0, flip = false } = {}) {
     const outer = this.#marks
     this.#marks = []
@@ -226,7 +226,7 @@ export class Painting {
     this.#marks = outer
   }
 
-  /** The same thing, painted about (0, 0), at several places. */
+  /** Paints the same thing, drawn around (0, 0), at several places. */
   copies(places: readonly Point[], paint: () => void) {
     const outer = this.#marks
     this.#marks = []
@@ -239,7 +239,7 @@ export class Painting {
     this.#marks = [...outer, ...uses]
   }
 
-  /** The picture, with the ragged edge of its paper and its tooth. */
+  /** The picture, with the ragged edge and texture of its paper. */
   svg(): string {
     const { name, title, width, height } = this.#sheet
     const [w, h] = [width * GRID, height * GRID]
@@ -263,7 +263,7 @@ export class Painting {
     )
   }
 
-  /** Each gradient is there once, however many shapes it fills. */
+  /** Defines each gradient once, however many shapes it fills. */
   #fill(kind: 'linearGradient' | 'radialGradient', inner: string): string {
     const known = this.#gradients.get(inner)
     if (known) return known
@@ -306,7 +306,7 @@ export class Painting {
       const length = Math.hypot(bx - ax, by - ay) || 1
       const off =
         this.#wander(this.#phase + along * 0.06) + 0.45 * this.#wander(this.#phase * 1.7 + along * 0.19)
-      // No step where the line closes.
+      // Avoids a step where the line closes.
       const push = off * amount * Math.min(1, Math.min(along, whole - along) / 12)
       along += lengths[i] ?? 0
       return [x - ((by - ay) / length) * push, y + ((bx - ax) / length) * push]

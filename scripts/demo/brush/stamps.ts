@@ -3,7 +3,7 @@ import { type Point, pathData } from './geometry.ts'
 
 const BRISTLES = 9
 
-/** Three dry marks of a brush, 400 x 72 each, as definitions to be stretched along a stroke. */
+/** Three dry brush strokes, 400 x 72 each, as definitions to be stretched along a line. */
 export function brushEnds(name: string): string {
   const chance = chanceOf(11)
   const stamps = [0, 2.2, -2.6].map((bow, k) => {
