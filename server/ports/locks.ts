@@ -1,8 +1,8 @@
 /** Locks among all nodes that share a database. */
 export interface Locks {
   /**
-   * Waits for the lock and returns the function that releases it. `onWanted` is called when somebody waits for the lock
-   * for some time, and when the lock is no longer reliable. Rejects with the signal's reason, or after `patienceMs`.
+   * Waits for the lock and returns the function that releases it. `onWanted` is called when somebody else waits for the
+   * lock, and when it is no longer reliable. Rejects with the signal's reason, or after `patienceMs`.
    */
   acquire(
     key: string,

@@ -3,7 +3,7 @@ import { type At, alsoWaiting, type Scene } from '../scene.ts'
 import { memorialOf } from './answers.ts'
 import { of } from './paths.ts'
 
-/** What else those see who look after a memorial. */
+/** More screens of hosts and moderators. */
 
 /** Waits until the requested slide has faded in. */
 const rested = ({ page }: At) => page.locator('main[data-phase=resting]').waitFor()

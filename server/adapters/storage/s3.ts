@@ -136,7 +136,7 @@ const refusals: Record<number, string> = {
   404: 'there is no such bucket at S3_ENDPOINT',
 }
 
-/** Keys of unfinished uploads begin with a dot (`uploads-store-s3.ts`), and a bucket may hold other files. */
+/** A bucket may hold files of others, whose keys need not be valid for us. */
 function isOurs(key: string): boolean {
   try {
     return checkKey(key) === key

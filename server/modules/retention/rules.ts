@@ -104,7 +104,7 @@ export function daysOf({ retainedUntil, archivedAt }: Year, timeZone: string) {
   }
 }
 
-/** Years that end after this time need no check yet. A little too late, since days differ in length. */
+/** Years that end after this time need no check yet. With a margin, since days differ in length. */
 export const looksAheadTo = (now: Date): Date => new Date(now.getTime() + (2 - ENDING_FROM) * DAY_MS)
 
 /** The day of a moment, as `2027-11-20`. */
