@@ -277,7 +277,7 @@ function phonesOf(words: string[], before: string | undefined): string[] {
   return groups.flatMap((group) => separately(group.filter((word) => !isOtherNumber(word))))
 }
 
-/** Of two numbers that stand side by side. */
+/** A run of more words is read neither as a name nor as numbers side by side. */
 const MOST_WORDS = 20
 
 /** Two numbers side by side also look like one long number, so separate ones are tried first. */

@@ -13,8 +13,8 @@ type Hosts = ExpressionBuilder<DB, 'relationships' | 'users'>
 /** What came after this is new to the recipient: the last digest, or the day they joined. */
 const since = sql`coalesce(relationships.digest_sent_at, relationships.date_created)`
 
-// What a person did themselves is not news to them. What others changed since is: an answer may differ now, and waiting
-// words may have changed.
+// A person's own answers, contributions and gifts are no news to them. A changed answer or waiting contribution of
+// others is news again, since its content may differ.
 
 const isNewRsvp = (until: Date) => sql<boolean>`
   rsvps.memorial_uuid = relationships.memorial_uuid
