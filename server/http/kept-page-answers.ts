@@ -99,7 +99,7 @@ export function answerKeptPages(app: FastifyInstance, { keptPages, refuses, watc
     if (!page) return false
     const way = wayOf(headers, page)
     const answer = answersOf.get(page)?.get(variantOf(headers, way))
-    // Fastify adds another header to a HEAD answer.
+    // Fastify's 304 to a HEAD has another header, so Fastify sends it.
     if (!answer || (way === 'known' && method === 'HEAD')) return false
     keptPages.get(key)
     const began = performance.now()

@@ -160,7 +160,7 @@ async function outcomeOf(db: Db, paymentMethodId: string): Promise<Outcome> {
   return Kept.parse(row.outcome)
 }
 
-/** Returns the existing intent for the same idempotency key, if there is one. */
+/** Creates an intent, or returns the existing one with the same idempotency key. */
 async function createIntent(db: Db, wanted: NewIntent | NewHostedIntent, now: Date) {
   const id = newId('pi')
   await db
