@@ -11,23 +11,23 @@ export const User = z.object({
   firstName: z.string(),
   surname: z.string(),
   emailVerified: z.boolean(),
-  /** What their mails are written in: what they signed up in, until they choose another; absent: English. */
+  /** The language of their mails: the one they signed up in, until they choose another; absent: English. */
   language: z.enum(languages).optional(),
-  /** Set while the account waits to be deleted; its person can still keep it. */
+  /** Set while the account waits to be deleted; the deletion can still be withdrawn. */
   deletionDueAt: Timestamp.nullish(),
 })
 export type User = z.infer<typeof User>
 
 export const MemorialRelationship = z.object({
   memorialUuid: Uuid,
-  /** Where a contributor is taken after signing in. */
+  /** Where a contributor goes after signing in. */
   shareSlug: z.string(),
   relationshipType: z.enum(['OWNER', 'ADMIN', 'MODERATOR', 'CONTRIBUTOR']),
   dateCreated: Timestamp,
 })
 export type MemorialRelationship = z.infer<typeof MemorialRelationship>
 
-/** In the words of the creation screens. */
+/** The messages are those of the creation screens. */
 export const Password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -178,17 +178,17 @@ export const signOutEverywhere = endpoint({
   priority: 'essential',
 })
 
-/** A browser in which somebody is signed in. */
+/** A browser that is signed in. */
 export const SignedInDevice = z.object({
-  /** To sign it out by. */
+  /** The id for signing it out. */
   id: z.string(),
-  /** What it said it is, as in `Safari` and `iPhone`; null where that is none we know. */
+  /** As the browser says of itself, e.g. `Safari` and `iPhone`; null if not known to us. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signedInAt: Timestamp,
   /** To within an hour. */
   lastUsedAt: Timestamp,
-  /** The one that asks. */
+  /** The device of the request. */
   isThis: z.boolean(),
 })
 export type SignedInDevice = z.infer<typeof SignedInDevice>

@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
-/** How many of each stand in it. */
+/** The number of items of each kind in the archive. */
 const ArchiveCounts = z.object({
   photos: z.number().int(),
   photosOfOthers: z.number().int(),
@@ -16,11 +16,11 @@ const ArchiveCounts = z.object({
   donations: z.number().int(),
 })
 
-/** Somebody the owner named to have the archive too. */
+/** A person whom the owner named to get the archive too. */
 export const Successor = z.object({ uuid: Uuid, name: z.string(), email: z.string() })
 export type Successor = z.infer<typeof Successor>
 
-/** RUNNING: it is on its way. BROKEN: it ended before all of it was sent. */
+/** RUNNING: still being sent. BROKEN: ended before everything was sent. */
 export const ArchiveDownload = z.object({
   uuid: Uuid,
   /** A name, or an address. */
@@ -30,30 +30,30 @@ export const ArchiveDownload = z.object({
 })
 export type ArchiveDownload = z.infer<typeof ArchiveDownload>
 
-/** Somebody whom its links are mailed to. */
+/** A recipient of the links. */
 const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
 
 export const Archive = z.object({
-  /** Where it is fetched for a day, by whoever has the link; each memorial's hosts get one of their own. */
+  /** A link for a day, for anybody who has it; each host of a memorial gets their own. */
   archiveUrl: z.string(),
-  /** About how large it is. */
+  /** The estimated size. */
   bytes: z.number().int(),
   counts: ArchiveCounts,
-  /** Memories that are hidden or wait for a host, and so do not stand in it. */
+  /** Contributions that are hidden or wait for a host, and so are left out. */
   leftOut: z.number().int(),
   /** Up to two. */
   successors: z.array(Successor),
-  /** Whether whoever asks may name them. */
+  /** Whether the caller may name successors. */
   mayName: z.boolean(),
   /** Newest first. */
   downloads: z.array(ArchiveDownload),
-  /** Whom the links would be mailed to now: every host, every successor, each address once. */
+  /** Who would get the links now: every host and successor, each address once. */
   recipients: z.array(ArchiveRecipient),
-  /** null: never. */
+  /** Null: never. */
   lastSent: z
     .object({
       date: Timestamp,
-      /** Those whose mail server would not have it. */
+      /** Recipients whose mail server refused the mail. */
       undelivered: z.array(ArchiveRecipient),
     })
     .nullable(),
@@ -71,7 +71,7 @@ export const getArchive = endpoint({
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** As they are named: each once, each with a name. */
+/** The list to set: no duplicates, each with a name. */
 export const Successors = z
   .array(
     z.object({
@@ -86,7 +86,7 @@ export const Successors = z
         context.addIssue({ code: 'custom', path: [at, 'email'], message: limits.sameSuccessor })
   })
 
-/** Whoever is not named any more loses their link. */
+/** Successors who are not in the new list lose their link. */
 export const setSuccessors = endpoint({
   method: 'PUT',
   path: '/memorial/archive/:memorialUuid/successors',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 import { Page } from './pages.ts'
 
-/** What can be done to a memorial that its log keeps. */
+/** The actions on a memorial that its log records. */
 export const AuditAction = z.enum([
   'CHANGED_DETAILS',
   'CHANGED_MESSAGE',
@@ -49,22 +49,24 @@ export const AuditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** Somebody who looks after the memorial, somebody else who may have its archive, or the operator of this site. */
+/**
+ * HOST: a host or moderator. SUCCESSOR: somebody else who may have its archive. OPERATOR: the operator of this site.
+ */
 const AuditActor = z.enum(['HOST', 'SUCCESSOR', 'OPERATOR'])
 
 export const AuditEntry = z.object({
   uuid: Uuid,
   action: AuditAction,
   by: AuditActor,
-  /** A name, or an address; empty once the account is gone, or they may have the archive no longer, and for the operator. */
+  /** A name or an address; empty for the operator, and once the account is gone or the successor was removed. */
   who: z.string(),
-  /** Of a named host, so that two of one name can be told apart; empty for anybody who is none now. */
+  /** Of a host with a name, to tell apart two of the same name; empty for a person who is no host any more. */
   whoEmail: z.string(),
-  /** Whether whoever asks did it. */
+  /** Whether the caller did it. */
   isYou: z.boolean(),
-  /** Whom, or whose memory, it was about: a name, or an address. Empty where it was about nobody, or they are gone. */
+  /** The person, or the contributor, that it was about: a name or an address. Empty if nobody, or if they are gone. */
   about: z.string(),
-  /** When it was done last. */
+  /** The last time it was done. */
   date: Timestamp,
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

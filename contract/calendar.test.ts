@@ -12,7 +12,7 @@ const event = {
 
 const ics = calendarEvent(event, 'https://afterglow.example', new Date('2026-11-20T08:00:00Z'))
 
-test('an all-day event with everything escaped', () => {
+test('makes an all-day event and escapes everything', () => {
   expect(ics).toContain('METHOD:PUBLISH\r\n')
   expect(ics).toContain('DTSTART;VALUE=DATE:20261128\r\n')
   expect(ics).toContain('DTSTAMP:20261120T080000Z\r\n')

@@ -9,8 +9,8 @@ interface Event {
 }
 
 /**
- * An all-day iCalendar event (RFC 5545) on the day of a memorial, as the page offers it and the mail about an answer
- * carries it: the same day twice in a calendar is one. `now` stamps it.
+ * An all-day iCalendar event (RFC 5545) on the day of a memorial, for the page and for the mail about an answer. Adding
+ * it to a calendar twice gives one entry. `now` is its timestamp.
  */
 export function calendarEvent(memorial: Event, publicUrl: string, now: Date): string {
   const day = memorial.memorialDate ?? ''
@@ -18,7 +18,7 @@ export function calendarEvent(memorial: Event, publicUrl: string, now: Date): st
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Afterglow//Memorial//EN',
-    // For whoever likes to know: nobody is asked to answer (RFC 5546 §3.2.1).
+    // For information: nobody is asked to reply (RFC 5546 §3.2.1).
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${memorial.uuid}@${new URL(publicUrl).hostname}`,
@@ -39,7 +39,7 @@ const compact = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 /** RFC 5545 §3.3.11. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
-/** RFC 5545 §3.1: no line over 75 octets, and no character cut in two. */
+/** RFC 5545 §3.1: no line over 75 octets, and no character split. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   const folded: string[] = ['']

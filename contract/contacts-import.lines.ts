@@ -1,6 +1,6 @@
 /**
- * A hundred lines as people paste them, and what a person would take out of each: addresses and numbers, in their order.
- * Written by hand before the reader was; for `contacts-import.test.ts`.
+ * A hundred lines as people paste them, and the addresses and numbers that a person would find in each, in order.
+ * Written by hand before the parser was; for `contacts-import.test.ts`.
  */
 export const messyLines: readonly [line: string, contacts: readonly string[]][] = [
   ['ana@example.com', ['ana@example.com']],

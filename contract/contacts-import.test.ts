@@ -6,7 +6,7 @@ const contactsOf = (text: string) => parseImport(text).contacts.map((contact) =>
 const read = (text: string) => parseImport(text).contacts.map(({ text: contact, name }) => [contact, name])
 
 describe('a list', () => {
-  it('of a hundred messy lines gives what a person would take from them, and nothing else', () => {
+  it('of a hundred messy lines gives what a person would find in them, and nothing else', () => {
     expect(messyLines).toHaveLength(100)
     const readings = messyLines.map(([line, wanted]) => ({ line, wanted, got: contactsOf(line) }))
     const falsely = readings.filter(({ wanted, got }) => got.some((contact) => !wanted.includes(contact)))
@@ -15,7 +15,7 @@ describe('a list', () => {
     expect(missed).toEqual([])
   })
 
-  it('says what could not be read, as it stood there', () => {
+  it('reports text that could not be read, unchanged', () => {
     expect(parseImport('ana@example.com\nAunty Joy\ntom@x; lunch on Friday')).toMatchObject({
       contacts: [{ text: 'ana@example.com' }],
       unread: ['Aunty Joy', 'tom@x', 'lunch on Friday'],
@@ -24,7 +24,7 @@ describe('a list', () => {
       if (wanted.length === 0) expect(parseImport(line).unread.join(', ')).not.toBe('')
   })
 
-  it('keeps a name in front of an address in brackets, or at the beginning of a line', () => {
+  it('keeps a name before an address in brackets, or at the beginning of a line', () => {
     expect(read('Ana Silva <ana@example.com>')).toEqual([['ana@example.com', 'Ana Silva']])
     expect(read('"Silva, Ana" <ana@example.com>')).toEqual([['ana@example.com', 'Ana Silva']])
     expect(read('Ana <a@example.com> Ben Okafor <b@example.com>')).toEqual([
@@ -68,7 +68,7 @@ describe('a list', () => {
     ['please write to ana@example.com about the flowers', ''],
     ['Please call 0412 345 678', ''],
     ['Is it kim@example.org?', ''],
-  ])('of "%s" keeps the name that stands beside it', (line, name) => {
+  ])('of "%s" keeps the name beside it', (line, name) => {
     expect(read(line).map(([, named]) => named)).toEqual([name])
   })
 
@@ -79,7 +79,7 @@ describe('a list', () => {
     ])
   })
 
-  it('counts what was there already', () => {
+  it('counts contacts that were there already', () => {
     expect(parseImport('A@x.org, a@X.org, nonsense, 0412 345 678, 0412345678', ['a@x.org'])).toEqual({
       contacts: [{ text: '0412 345 678', name: '' }],
       unread: ['nonsense'],
@@ -87,7 +87,7 @@ describe('a list', () => {
     })
   })
 
-  it('of 2,000 lines is read whole', () => {
+  it('of 2,000 lines is read completely', () => {
     const lines = Array.from({ length: 2000 }, (_, n) => (n % 2 ? `person${n}@example.com` : `nonsense ${n}`))
     const { contacts, unread } = parseImport(lines.join('\n'))
     expect([contacts.length, unread.length]).toEqual([1000, 1000])
@@ -117,7 +117,7 @@ describe('a list', () => {
 })
 
 describe('a vCard file', () => {
-  it('gives one contact of each card, with its name', () => {
+  it('gives one contact per card, with its name', () => {
     const text = [
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -168,11 +168,11 @@ describe('a table', () => {
       'Name\tEmail\nAna Silva\tana@example.com',
       [['ana@example.com', 'Ana Silva']],
     ],
-  ])('%s gives one contact a line', (_, text, wanted) => {
+  ])('%s gives one contact per line', (_, text, wanted) => {
     expect(read(text)).toEqual(wanted)
   })
 
-  it('without headings is a list', () => {
+  it('without a heading line is read as a list', () => {
     expect(read('Ana Silva,ana@example.com\nBen Okafor,ben@example.com')).toEqual([
       ['ana@example.com', 'Ana Silva'],
       ['ben@example.com', 'Ben Okafor'],

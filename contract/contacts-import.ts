@@ -1,28 +1,28 @@
 import { classifyContact, contactKey, isContact, readableContacts } from './contacts-text.ts'
 
-// What people paste where many contacts are asked for: lists out of mail programs, address books, spreadsheets and notes
+// Parses what people paste as contacts: lists from mail programs, address books, spreadsheets and notes
 // (docs/decisions/0196). Everything here runs in linear time.
 
 export interface FoundContact {
   /** An email address or a phone number. */
   text: string
-  /** Whose it is, where that stood beside it; else empty. */
+  /** The name beside it, else empty. */
   name: string
 }
 
 interface ContactImport {
-  /** In their order, each once. */
+  /** In order, without duplicates. */
   contacts: FoundContact[]
-  /** The pieces without an address or a number, as they stood there. */
+  /** Parts without an address or a number, unchanged. */
   unread: string[]
-  /** How many were there already, in the text or in the list it is added to. */
+  /** How many were in the text twice, or in the list already. */
   duplicates: number
 }
 
 /**
- * Reads a pasted list, a vCard file or a table with a first line of headings. In a list, addresses and numbers may stand
- * anywhere in a line; dates, sums and numbers of accounts are none. A name beside one, such as `Aunt May 0412 345 678`, is
- * kept with it.
+ * Parses a pasted list, a vCard file, or a table with a heading line. In a list, addresses and numbers may be anywhere
+ * in a line; dates, amounts and account numbers do not count. A name beside a contact, such as `Aunt May 0412 345 678`,
+ * is kept with it.
  *
  * @param existing the contacts already in the list, which are not added again
  */
@@ -42,7 +42,9 @@ interface Reading {
   unread: string[]
 }
 
-/** vCard 2.1 to 4.0 (RFC 6350): one contact of each card, its address before its number. Null: the text has no card. */
+/**
+ * vCard 2.1 to 4.0 (RFC 6350): one contact per card, its address rather than its number. Null if the text has no card.
+ */
 function readCards(text: string): Reading | null {
   if (!/^begin:vcard\s*$/im.test(text)) return null
   const reading: Reading = { found: [], unread: [] }
@@ -66,7 +68,7 @@ function readCards(text: string): Reading | null {
   return reading
 }
 
-/** Quoted-printable (RFC 2045 §6.7) in UTF-8; as it stands where that is broken. */
+/** Decodes quoted-printable (RFC 2045 §6.7) in UTF-8; returns it unchanged if it is malformed. */
 function unquoted(value: string): string {
   try {
     return decodeURIComponent(value.replaceAll('%', '%25').replace(/=([0-9a-f]{2})/gi, '%$1'))
@@ -81,10 +83,10 @@ const PHONE_COLUMN =
 const FIRST_NAME_COLUMN = /^(?:first|given|nombre|الاسم الأول)/i
 const SURNAME_COLUMN = /^(?:last|sur|family|apellido|اسم العائلة)/i
 const NAME_COLUMN = /^(?:name|full|display|الاسم)/i
-/** Of what kind the column beside it is. */
+/** A heading of a column that gives the type of its neighbour. */
 const KIND_COLUMN = /(?:label|type|display name)\s*$/i
 
-/** A table (RFC 4180) whose first line says what its columns are: one contact a line. Null: the text is none. */
+/** A table (RFC 4180) with a heading line: one contact per line. Null if the text is none. */
 function readTable(text: string): Reading | null {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
   const separator = [',', ';', '\t'].find((one) => first.includes(one))
@@ -106,7 +108,7 @@ function readTable(text: string): Reading | null {
   return reading
 }
 
-/** Quoted cells may hold separators, quotes twice, and line ends. */
+/** Quoted cells may contain separators, doubled quotes, and line ends. */
 function cellsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -133,7 +135,7 @@ function take({ found, unread }: Reading, contact: string | undefined, name: str
   else if (name !== '') unread.push(name)
 }
 
-/** Each line by itself, in pieces (docs/decisions/0196). */
+/** Reads each line separately, in parts (docs/decisions/0196). */
 function readLines(text: string): Reading {
   const reading: Reading = { found: [], unread: [] }
   for (const line of withNamesUnquoted(text).split(/[\n\r]/)) {
@@ -153,13 +155,13 @@ function readLines(text: string): Reading {
   return reading
 }
 
-/** `Ana Silva, ana@example.com, 0412 345 678`: an address and a number side by side in a line are one person's. */
+/** `Ana Silva, ana@example.com, 0412 345 678`: an address and a number side by side belong to one person. */
 function nameAlike(one: FoundContact | undefined, next: FoundContact | undefined): void {
   if (one && next?.name === '' && classifyContact(one.text) !== classifyContact(next.text))
     next.name = one.name
 }
 
-/** `"Silva, Ana" <ana@example.com>` would fall apart at its comma. */
+/** `"Silva, Ana" <ana@example.com>` would be split at its comma. */
 const withNamesUnquoted = (text: string) =>
   text.replace(/"([^"\n\r]{0,200})" {0,9}</g, (_, name: string) => {
     const [surname = '', firstName] = name.split(',')
@@ -170,7 +172,7 @@ const nameOf = (text: string) => text.replace(/["<>]/g, '').replace(/\s+/g, ' ')
 
 const contactsIn = (piece: string): string[] => foundIn(piece).map(({ text }) => text)
 
-/** Every contact of one piece, in its order, with the name before it, or, where it is the only one, after it. */
+/** Every contact of one part, in order, with the name before it, or, if it is the only one, after it. */
 function foundIn(piece: string): FoundContact[] {
   const found: FoundContact[] = []
   let numbers: string[] = []
@@ -188,7 +190,7 @@ function foundIn(piece: string): FoundContact[] {
       numbers.push(word)
       continue
     }
-    // `0412 345 678x` is no number, and no shorter one either.
+    // `0412 345 678x` is no number, nor is a part of it.
     if (/^[\d().-]*\d[().-]*\p{L}/u.test(word)) numbers = []
     endNumbers()
     if (email === null) before.push(word)
@@ -203,11 +205,11 @@ function foundIn(piece: string): FoundContact[] {
   return found
 }
 
-/** What people write beside an address or a number that is not whose it is. */
+/** Words beside an address or a number that are labels, not names. */
 const LABEL =
   /^(?:[^ye]|from|to|cc|para|e-?mails?|mail|tels?|tel[eé]fono|phone|ph|mob|mobile|cell?|celular|m[oó]vil|fijo|casa|home|work|trabajo|office|oficina|business|whats?app|fax|contact|contacto|via|هاتف|الهاتف|جوال|الجوال|موبايل|رقم|البريد|بريد)$/iu
 
-/** Within names: `Juan de la Cruz`, `Ludwig van Beethoven`. */
+/** Lower-case words within names: `Juan de la Cruz`, `Ludwig van Beethoven`. */
 const PARTICLE =
   /^(?:don|doña|de|del|el|la|las|los|y|e|da|do|dos|van|von|der|den|di|du|le|al|bin|bint|ibn|and|und)$/i
 
@@ -245,7 +247,7 @@ function personIn(words: readonly string[], isMarked = false): string {
   return isPerson ? nameOf(named.join(' ')) : ''
 }
 
-/** `Tel:0412` and `Mobile=0412` are two words; so are two numbers with a slash, and what stands in `< >`. */
+/** `Tel:0412` and `Mobile=0412` are two words; so are two numbers with a slash, and text in `< >`. */
 const wordsOf = (piece: string): string[] =>
   piece
     .replace(/\b(?:mailto|tel):/gi, ' ')
@@ -257,7 +259,7 @@ const wordsOf = (piece: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Without what people put around it; null where it is none. */
+/** The address without surrounding punctuation; null if there is none. */
 function emailOf(word: string): string | null {
   if (!word.includes('@')) return null
   const text = word.replace(/^["'<([{*•·:-]+/, '').replace(/["'>)\]}*.:!?]{1,9}$/, '')
@@ -267,11 +269,11 @@ function emailOf(word: string): string | null {
 const isNumeric = (word: string): boolean =>
   /^[+("'[]*\d[\d()./-]*["'\]]?[.:!?]*$/.test(word) || /^\(?0?\)$/.test(word)
 
-/** What stands before a number that is nobody's phone. */
+/** Labels before a number that is no phone number. */
 const OTHER_NUMBER =
   /^(?:abn|acn|iban|bsb|bic|swift|acct|account|a\/c|konto|cuenta|invoice|order|pedido|factura|ref|reference|booking|flight|pin|passport|policy|member|card|isbn|nif|dni|no|nr|number|#)[.:#]?$/i
 
-/** The phone numbers of some words that are made of digits, side by side. */
+/** The phone numbers in a run of words made of digits. */
 function phonesOf(words: string[], before: string | undefined): string[] {
   if (words.length === 0 || OTHER_NUMBER.test(before ?? '')) return []
   const groups: string[][] = []
@@ -282,17 +284,17 @@ function phonesOf(words: string[], before: string | undefined): string[] {
   return groups.flatMap((group) => separately(group.filter((word) => !isOtherNumber(word))))
 }
 
-/** Of two numbers that stand side by side. */
+/** A run of more words is read neither as a name nor as numbers side by side. */
 const MOST_WORDS = 20
 
-/** Two numbers side by side also look like one long one: each on its own comes first. */
+/** Two numbers side by side also look like one long number, so separate ones are tried first. */
 function separately(words: string[]): string[] {
   const each = words.map(plainNumber)
   if (words.length > 1 && each.every(isContact)) return each
   if (words.length > MOST_WORDS || isOtherNumber(words.join(' '))) return []
   const whole = plainNumber(words.join(' '))
   if (isContact(whole)) return [whole]
-  // Too long for one: another begins where one is whole and the next word begins as numbers do.
+  // Too long for one number: another begins where one is complete and the next word begins like a number.
   const parts: string[] = []
   for (const word of each) {
     const last = parts.at(-1)
@@ -303,7 +305,7 @@ function separately(words: string[]): string[] {
   return parts.length > 1 && parts.every(isContact) ? parts : []
 }
 
-/** With spaces in the place of dots and slashes, without what stands around it; `+61 (0)412` is `+61 412`. */
+/** With spaces instead of dots and slashes, and without surrounding punctuation; `+61 (0)412` is `+61 412`. */
 const plainNumber = (text: string): string =>
   text
     .replace(/^["'[]+|["'\].:!?]+$/g, '')
@@ -312,7 +314,7 @@ const plainNumber = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A day, a span of years or hours, or a sum in thousands. */
+/** A date, a range of years or hours, or an amount in thousands. */
 function isOtherNumber(text: string): boolean {
   const plain = text.replace(/[.:!?]+$/, '')
   return (

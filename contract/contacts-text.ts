@@ -3,13 +3,13 @@ import { emailPattern } from './email-pattern.ts'
 import { account, contacts as limits } from './limits.ts'
 
 /**
- * A contact as a person types or pastes it: one text that is an email address or a phone number.
- * Every pattern here runs in linear time, or on a text whose length was checked first.
+ * A contact in the form that people type or paste: one text that is an email address or a phone number. Every pattern
+ * here runs in linear time, or on a text whose length was checked.
  */
 
 export type ContactKind = 'email' | 'phone' | 'invalid' | 'empty'
 
-/** The international numbering plan has no longer number: two numbers run together are not one. */
+/** The longest number of the international numbering plan: two numbers run together are not one. */
 const PHONE_DIGITS_MAX = 15
 const PHONE_LENGTH_MAX = 40
 
@@ -23,7 +23,7 @@ function isPhone(text: string): boolean {
   return digits >= limits.phoneDigitsMin && digits <= PHONE_DIGITS_MAX
 }
 
-/** What a contact's text is: spaces around it do not count. */
+/** The kind of a contact's text, ignoring spaces around it. */
 export function classifyContact(text: string): ContactKind {
   const trimmed = latinDigits(text.trim())
   if (trimmed === '') return 'empty'
@@ -31,26 +31,26 @@ export function classifyContact(text: string): ContactKind {
   return isPhone(trimmed) ? 'phone' : 'invalid'
 }
 
-/** Whether the text is an email address or a phone number, the only contacts that are kept. */
+/** Whether the text is an email address or a phone number, the only contacts that are stored. */
 export function isContact(text: string): boolean {
   const kind = classifyContact(text)
   return kind === 'email' || kind === 'phone'
 }
 
-/** Two texts with one key reach the same person: letter case and a number's spacing do not count. */
+/** Two texts with the same key reach the same person: letter case and a number's spacing do not count. */
 export function contactKey(text: string): string {
   const trimmed = latinDigits(text.trim()).toLowerCase()
   return isPhone(trimmed) ? trimmed.replace(/[^\d+]/g, '') : trimmed
 }
 
-/** The text as the two fields of the calls. Neither is set when it is not a contact. */
+/** The text as the two fields of the calls. Both are null when it is no contact. */
 export function contactFields(text: string): { email: string | null; phone: string | null } {
   const trimmed = latinDigits(text.trim())
   const kind = classifyContact(trimmed)
   return { email: kind === 'email' ? trimmed : null, phone: kind === 'phone' ? trimmed : null }
 }
 
-/** A contact of the server as its one text; an address comes before a number. */
+/** A contact from the server as one text; the address rather than the number. */
 export function contactText(contact: {
   email?: string | null | undefined
   phone?: string | null | undefined
@@ -58,7 +58,10 @@ export function contactText(contact: {
   return contact.email || contact.phone || ''
 }
 
-/** Without the invisible direction marks and typographic hyphens and spaces that address books put into numbers. */
+/**
+ * Removes invisible direction marks, and replaces the typographic hyphens and spaces that address books put into
+ * numbers.
+ */
 export function readableContacts(text: string): string {
   return latinDigits(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')

@@ -17,17 +17,17 @@ export const Contact = z.object({
   inviteState: InviteState,
   inviteError: z.string().nullable(),
   dateInviteSent: Timestamp.nullable(),
-  /** When a host ticked off that they texted the link. */
+  /** When a host marked that they texted the link. */
   dateTexted: Timestamp.nullable(),
   unsubscribed: z.boolean(),
-  /** The answer that was matched to this contact, by email or phone. */
+  /** The answer matched to this contact by email or phone. */
   rsvp: RsvpStatus.nullable(),
 })
 export type Contact = z.infer<typeof Contact>
 
 const PersonName = line(limits.contacts.nameMax, 'Name')
 
-/** As the wizard sends it: only those with an email or a phone are kept. */
+/** As the wizard sends it: only entries with an email or a phone are stored. */
 export const ContactInput = z.object({
   uuid: Uuid.nullish(),
   email: z.string().max(limits.account.emailMax).nullish(),
@@ -95,7 +95,7 @@ export const unsubscribe = endpoint({
   errors: ['CONTACT_NOT_FOUND'],
 })
 
-/** Whether replies to mails in the hosts' name reach this host, so that guests see the address. */
+/** Whether this host gets replies to mails in the hosts' name; guests then see the host's address. */
 const Replies = { takesReplies: z.boolean() }
 
 export const getReplies = endpoint({

@@ -5,7 +5,10 @@ import * as limits from './limits.ts'
 import { Caption, Media } from './media.ts'
 import { Page } from './pages.ts'
 
-/** As its hosts read it. `contributorName` null: shown as Anonymous, and to hosts without an address. */
+/**
+ * A contribution as hosts see it. With a null `contributorName` it is shown as Anonymous, and hosts do not get the
+ * address.
+ */
 export const Contribution = z.object({
   id: Uuid,
   contributorName: z.string().nullable(),
@@ -13,7 +16,7 @@ export const Contribution = z.object({
   message: z.string(),
   media: z.array(Media),
   dateCreated: Timestamp,
-  /** HIDDEN: taken down by a host. PENDING: waits for one. */
+  /** HIDDEN: hidden by a host. PENDING: waits for a host. */
   state: z.enum(['VISIBLE', 'HIDDEN', 'PENDING']),
   dateThanked: Timestamp.nullable(),
 })
@@ -23,23 +26,23 @@ export type Contribution = z.infer<typeof Contribution>
 export const Doubt = z.enum(['LINKS', 'CAPITALS', 'WORDS', 'REPEATED'])
 export type Doubt = z.infer<typeof Doubt>
 
-/** Why it waits: APPROVAL by the setting of the memorial, else what a rule found in its words. */
+/** Why it waits: APPROVAL because of the memorial's setting, else what a rule found in its words. */
 export const PendingReason = z.enum(['APPROVAL', ...Doubt.options])
 export type PendingReason = z.infer<typeof PendingReason>
 
-/** With what is for those alone who look after it: whoever wrote it is not told why it waits. */
+/** With fields only for hosts and moderators: the author is not told why it waits. */
 export const HostContribution = Contribution.extend({
   pendingReason: PendingReason.nullable(),
-  /** Whether there is an account to shut out: none is left once it was deleted, and hosts are not. */
+  /** Whether there is an account to block: not after it was deleted, and not for hosts and moderators. */
   canBlock: z.boolean(),
-  /** Whether a mail of thanks can reach whoever added it, also where hosts are not told the address. */
+  /** Whether a thank-you mail can reach the contributor, even if hosts may not see the address. */
   canThank: z.boolean(),
-  /** Whether the address of its account is among the contacts. */
+  /** Whether the account's address is among the contacts. */
   isInvited: z.boolean(),
 })
 export type HostContribution = z.infer<typeof HostContribution>
 
-/** As everyone reads it on the wall. */
+/** As every visitor sees it on the wall. */
 export const PublicContribution = Contribution.pick({
   id: true,
   contributorName: true,
@@ -49,7 +52,7 @@ export const PublicContribution = Contribution.pick({
 })
 export type PublicContribution = z.infer<typeof PublicContribution>
 
-/** A photo that somebody added, as it stands in the gallery; `from` empty: Anonymous. */
+/** A photo that somebody added, in the gallery; `from` is empty for Anonymous. */
 export const ContributedPhoto = z.object({ media: Media, from: z.string() })
 export type ContributedPhoto = z.infer<typeof ContributedPhoto>
 
@@ -87,7 +90,7 @@ export const approveContributions = endpoint({
   params: InMemorial,
   body: z.object({
     contributionIds: z.array(Uuid).min(1).max(limits.contributions.approvedAtOnce),
-    /** False: they wait again, whether they were shown or hidden. */
+    /** False: they wait again, whether they were visible or hidden. */
     approved: z.boolean(),
   }),
   reply: { contributions: z.array(HostContribution) },
@@ -128,7 +131,7 @@ export const thankContributor = endpoint({
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
 })
 
-/** A field that a form may carry once, often or not at all. */
+/** A form field that may occur once, several times or not at all. */
 const repeated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -146,24 +149,24 @@ export const submitContribution = endpoint({
   priority: 'essential',
   body: z.object({
     shareSlug: z.string().max(200),
-    /** The account's without it; empty: Anonymous. */
+    /** By default the account's name; empty: Anonymous. */
     contributorName: optionalLine(limits.account.nameMax, 'Name').optional(),
-    /** Checked and not kept: the address is the one that the account has proved. */
+    /** Validated but not stored: the address is the one that the account has proved. */
     contributorEmail: z
       .string()
       .trim()
       .max(limits.account.emailMax, invalidEmail)
       .refine((email) => email === '' || emailPattern.test(email), invalidEmail)
       .nullish(),
-    /** Without it, the words stay as they are. */
+    /** If absent, the text stays. */
     contributorMessage: text(limits.contributions.messageMax, 'A message').optional(),
-    /** The one that is changed: it is refused if that one is gone meanwhile. */
+    /** The contribution to change; refused if it is gone meanwhile. */
     contributionId: Uuid.nullish(),
-    /** From a personal link: whoever has it was invited. */
+    /** From a personal link: its holder was invited. */
     inviteToken: Token(100).nullish(),
     captcha: Proof,
     removedPhotoIds: repeated(Uuid),
-    /** Photos of this contribution, and those sent ahead in resumable pieces; captions stand in the same order. */
+    /** Photos of this contribution, and photos uploaded before in pieces; captions are in the same order. */
     existingPhotoIds: repeated(Uuid),
     existingPhotoCaptions: repeated(Caption),
     photoCaptions: repeated(Caption),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
 
-/** The daily mail to a host about what came in; each host has a choice of their own. */
+/** The daily mail to a host about what came in; each host has their own setting. */
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 const Daily = { daily: z.boolean() }

@@ -10,11 +10,11 @@ test.each([
   ['١٬٥٠٠٫٥٠', '1,500.50'],
   ['مارغريت ٩٠', 'مارغريت 90'],
   ['1,500.50', '1,500.50'],
-])('%s reads %s', (typed, read) => {
+])('%s is read as %s', (typed, read) => {
   expect(latinDigits(typed)).toBe(read)
 })
 
-test('a number of a telephone is one in any digits, and the same one', () => {
+test('a phone number is recognised in any digits, as the same number', () => {
   expect(classifyContact('+٦١ ٤١٢ ٣٤٥ ٦٧٨')).toBe('phone')
   expect(contactKey('٠٤١٢ ٣٤٥ ٦٧٨')).toBe(contactKey('0412 345 678'))
   expect(contactFields('٠٤١٢ ٣٤٥ ٦٧٨')).toEqual({ email: null, phone: '0412 345 678' })

@@ -1,6 +1,6 @@
 /**
- * What is typed with Arabic-Indic or Persian digits and separators, in the digits that everything here reckons with:
- * '٤٢٫٥' is '42.5', '۱٬۵۰۰' is '1,500'. All else stays as it is.
+ * Converts Arabic-Indic and Persian digits and separators to Latin ones: '٤٢٫٥' is '42.5', '۱٬۵۰۰' is '1,500'. Other
+ * characters stay unchanged.
  */
 export const latinDigits = (text: string): string =>
   text

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 
-/** What the bank of somebody who paid wants back for its customer (a chargeback), or asks about first. */
+/** A chargeback: the payer's bank claims money back for its customer, or asks about the payment first. */
 export const Dispute = z.object({
-  /** The provider's. */
+  /** The provider's id. */
   id: z.string(),
   paymentIntentId: z.string(),
   purpose: z.enum(['memorial', 'extension', 'donation']),
-  /** `inquiry`: the bank asks, and the money is still here; `open`: it has the money until it is decided. */
+  /** `inquiry`: the bank asks, and the money is still here; `open`: the bank has the money until it decides. */
   state: z.enum(['inquiry', 'open', 'won', 'lost']),
-  /** The bank's, such as `fraudulent`. */
+  /** The bank's reason, such as `fraudulent`. */
   reason: z.string(),
   amountMinor: z.number().int(),
   currency: z.string(),
   openedAt: Timestamp,
-  /** Until when an answer counts; null when none is waited for. */
+  /** Until when a response counts; null when none is expected. */
   respondBy: Timestamp.nullable(),
   memorialUuid: Uuid,
-  /** null once the memorial is removed for good. */
+  /** Null once the memorial was removed for good. */
   nameOfPerson: z.string().nullable(),
 })
 

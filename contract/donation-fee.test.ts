@@ -56,6 +56,6 @@ test('half a cent is rounded up, less is not', () => {
   expect(donationFee(199, { hundredthsOfPercent: 25, fixedMinor: 0 })).toBe(0)
 })
 
-test('a fee may be nothing', () => {
+test('a fee may be zero', () => {
   expect(donationFee(1000, { hundredthsOfPercent: 0, fixedMinor: 0 })).toBe(0)
 })

@@ -14,8 +14,8 @@ import { Memorial, StoryInput } from './memorials.ts'
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 /**
- * The version the editor began from: a save over a newer one is answered MEMORIAL_STALE, with the memorial as it
- * stands beside it. Absent: save over whatever is there.
+ * The version the editor began from: a save over a newer one is rejected with MEMORIAL_STALE and the present memorial.
+ * Absent: overwrites the present state.
  */
 const version = z.number().int().nullish()
 
@@ -29,7 +29,7 @@ export const batchUpdatePhotos = endpoint({
   bodyBytes: limits.captionsBodyBytes,
   body: z.object({
     photos: z.array(z.object({ uuid: Uuid, title: Caption })).max(limits.memorial.photosMax),
-    /** One that is removed already is no error. */
+    /** Deleting a removed photo is no error. */
     deletePhotoUuids: z.array(Uuid).max(limits.memorial.photosMax),
     version,
   }),
@@ -131,7 +131,7 @@ export const restoreMemorial = endpoint({
   errors: ['MEMORIAL_NOT_FOUND'],
 })
 
-/** What came in after `at`; the first visit has no `at`, and everything is new. */
+/** What came in after `at`; on the first visit `at` is null, and everything is new. */
 export const News = z.object({
   at: Timestamp.nullable(),
   rsvps: z.number().int(),
@@ -141,7 +141,7 @@ export const News = z.object({
 })
 export type News = z.infer<typeof News>
 
-/** What may be left to do of a memorial, the most pressing first. */
+/** To-dos of a memorial, most urgent first. */
 export const TodoName = z.enum([
   'bounced',
   'name',
@@ -156,7 +156,7 @@ export const TodoName = z.enum([
 ])
 export type TodoName = z.infer<typeof TodoName>
 
-/** What hosts put away of it, in no order. */
+/** The to-dos that hosts dismissed, in no order. */
 const putAway = z.array(TodoName)
 
 export const putTodoAway = endpoint({
@@ -178,7 +178,7 @@ export const visitMemorial = endpoint({
   reply: {
     memorial: Memorial,
     role: HostRole,
-    /** How many look after the memorial, the owner among them. */
+    /** Number of hosts and moderators, including the owner. */
     hostCount: z.number().int(),
     since: News,
     putAway,

@@ -1,6 +1,6 @@
 /**
- * The error catalogue: what went wrong by code, the HTTP status it travels under,
- * the words a person reads, and whether trying again can help. Server and screens both take it from here.
+ * The error catalogue: for each code the HTTP status, the text for people, and whether a retry can help. Server and
+ * screens both use it.
  */
 interface ErrorSpec {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
@@ -11,7 +11,7 @@ interface ErrorSpec {
 const spec = <T extends Record<string, ErrorSpec>>(table: T) => table
 
 export const errors = spec({
-  // Anything
+  // General
   BAD_INPUT: { status: 400, message: 'Please check your information and try again.', retry: true },
   UNAUTHENTICATED: {
     status: 401,
@@ -405,7 +405,7 @@ export const tryAgain = 'You can try again {when}.'
 
 export { networkFailure } from './network-failure.ts'
 
-/** The words and the retry for an answer that carries no message of its own. */
+/** The text and retry flag for an answer without a message. */
 export function byStatus(status: number): { message: string; retry: boolean } {
   if (status === 400) return errors.BAD_INPUT
   if (status === 401) return errors.UNAUTHENTICATED

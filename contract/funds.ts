@@ -7,13 +7,13 @@ import { Csv, Page } from './pages.ts'
 export const Donation = z.object({
   id: Uuid,
   fundId: Uuid,
-  /** In whole currency units, e.g. 12.5; reckon with `amountMinor`. */
+  /** In whole currency units, e.g. 12.5; use `amountMinor` for calculations. */
   amount: z.number(),
   amountMinor: z.number().int(),
   currency: z.string(),
   dateDonated: Timestamp,
   anon: z.boolean(),
-  /** null when anonymous, and when the account is gone. */
+  /** Null for an anonymous donor, and when the account is gone. */
   user: z.object({ firstName: z.string(), surname: z.string() }).nullable(),
 })
 export type Donation = z.infer<typeof Donation>
@@ -22,19 +22,19 @@ export const Fund = z.object({
   id: Uuid,
   title: z.string(),
   description: z.string().nullable(),
-  /** Who receives what is given, in the family's words; null: they have not said. */
+  /** Who receives the money, in the family's words; null: not given. */
   recipient: z.string().nullable(),
-  /** When it reaches them, in the family's words. */
+  /** When they receive it, in the family's words. */
   payout: z.string().nullable(),
   goalMinor: z.number().int().nullable(),
   currency: z.string(),
   raisedMinor: z.number().int(),
   donationCount: z.number().int(),
-  /** No longer asked for; listed because something was given to it. */
+  /** Takes no more gifts; listed because it holds some. */
   closed: z.boolean(),
-  /** Whether the reader may change its words: once it holds gifts, only the memorial's owner may. */
+  /** Whether the reader may change its texts: once it holds gifts, only the memorial's owner may. */
   mayReword: z.boolean(),
-  /** The newest, at most `limits.responses.page`; `listDonations` gives the others. */
+  /** The newest, at most `limits.responses.page`; `listDonations` returns the others. */
   donations: z.array(Donation),
 })
 export type Fund = z.infer<typeof Fund>
@@ -71,7 +71,7 @@ export const exportDonations = endpoint({
   reply: Csv,
 })
 
-/** What everyone reads of a fund. */
+/** A fund as every visitor sees it. */
 export const PublicFund = Fund.pick({
   id: true,
   title: true,
@@ -85,20 +85,20 @@ export const PublicFund = Fund.pick({
 })
 export type PublicFund = z.infer<typeof PublicFund>
 
-/** What a donor is answered: done, or first to be confirmed at the bank with the secret. */
+/** The answer to a donor: done, or to be confirmed at the bank with the secret. */
 export const DonationReceipt = {
   status: z.enum(['succeeded', 'requires_action']),
   /** The same as `paymentIntentId`: callers may read either. */
   transactionId: z.string(),
   paymentIntentId: z.string(),
-  /** null once it is done. */
+  /** Null once it is done. */
   clientSecret: z.string().nullable(),
   amountMinor: z.number().int(),
   feeMinor: z.number().int(),
   currency: z.string(),
 } as const
 
-/** What giving costs (contract/donation-fee.ts), and who takes the card: to be known before. */
+/** The fee (contract/donation-fee.ts) and the payment provider, to show before giving. */
 export const DonationTerms = z.object({
   fee: z.object({ hundredthsOfPercent: z.number().int(), fixedMinor: z.number().int() }),
   provider: z.enum(['sandbox', 'stripe']),
@@ -124,7 +124,7 @@ export const refundDonation = endpoint({
   /** The last column of `exportAllDonations`. */
   params: z.object({ paymentIntentId: Token(255).min(1) }),
   reply: {
-    /** What went back: the donation and its fee. */
+    /** The refunded amount: the donation and its fee. */
     amountMinor: z.number().int(),
     currency: z.string(),
     paymentIntentId: z.string(),
@@ -133,7 +133,7 @@ export const refundDonation = endpoint({
   errors: ['GIFT_NOT_FOUND', 'NOTHING_TO_REFUND', 'PAYMENT_DISPUTED'],
 })
 
-/** An account at the payment provider; null for the one that would be taken without it. */
+/** An account at the payment provider; null for the default one. */
 const Account = z
   .string()
   .regex(/^acct_\w{1,64}$/, 'An account is like acct_1Ab2Cd.')
@@ -143,13 +143,13 @@ export const FundAccount = z.object({
   id: Uuid,
   title: z.string(),
   closed: z.boolean(),
-  /** Its own; null where its gifts go to the memorial's. */
+  /** The fund's own; null if its gifts go to the memorial's account. */
   account: Account,
 })
 
 const GiftAccounts = {
   nameOfPerson: z.string(),
-  /** For funds without one of their own; null where those gifts go to the account of the environment. */
+  /** For funds without their own account; null if their gifts go to the configured account. */
   account: Account,
   funds: z.array(FundAccount),
 } as const

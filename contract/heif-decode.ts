@@ -1,9 +1,9 @@
 /**
- * Decodes the primary picture of a HEIC file with libheif compiled to WebAssembly. It stands here, without
- * imports, because the browser's worker and the server's photo process must turn and colour a photo alike.
+ * Decodes the primary picture of a HEIC file with libheif compiled to WebAssembly. In the contract, without imports,
+ * because the browser's worker and the server's photo process must rotate and colour a photo alike.
  */
 
-/** The part of libheif-js 1.23 that is used. Pointers are byte offsets into `HEAPU8`. */
+/** The part of libheif-js 1.23 that we use. Pointers are byte offsets into `HEAPU8`. */
 export interface LibHeif {
   /** A new array whenever the memory grows: never keep it across a call. */
   HEAPU8: Uint8Array
@@ -39,13 +39,13 @@ export interface LibHeif {
 }
 
 export interface HeifPicture {
-  /** Pixels as they are to be shown: libheif has turned and mirrored them already, EXIF must not turn again. */
+  /** Pixels as shown: libheif has already rotated and mirrored them, so do not apply EXIF again. */
   width: number
   height: number
-  /** 3 is RGB, 4 RGBA; 8 bits each, rows packed. */
+  /** 3 is RGB, 4 is RGBA; 8 bits each, rows without padding. */
   channels: 3 | 4
   data: Uint8Array<ArrayBuffer>
-  /** The ICC profile that the pixels are in; null means sRGB. */
+  /** The ICC profile of the pixels; null means sRGB. */
   icc: Uint8Array<ArrayBuffer> | null
 }
 
@@ -66,24 +66,24 @@ const ERROR_BYTES = 12
 /** 'mdat', the box of the coded pixels. */
 const MDAT = 0x6d646174
 
-/** The primary picture of a file that libheif has read, and what is asked of it. */
+/** The primary picture of an opened file, with helpers for reading it. */
 interface Opened {
   lib: LibHeif
   handle: number
-  /** Room for an error and for an answer, as libheif writes them. */
+  /** Memory where libheif writes an error and a result. */
   error: number
   out: number
   view(): DataView
   allocate(bytes: number): number
-  /** Calls `release` when the file is done with. */
+  /** Registers a function that is called when the file is closed. */
   afterwards(release: () => void): void
   /** Throws DAMAGED if the last step failed. */
   check(step: string): void
 }
 
 /**
- * Decodes a picture. Throws `HeifRefused`: TOO_MANY_PIXELS before anything is decoded, DAMAGED when the file is cut off
- * or is not what it says. Takes about 0.6 to 0.9 s and 200 MB for 12 megapixels.
+ * Decodes a picture. Throws `HeifRefused`: TOO_MANY_PIXELS before anything is decoded, DAMAGED when the file is
+ * truncated or malformed. Takes about 0.6 to 0.9 s and 200 MB for 12 megapixels.
  */
 export function decodeHeif(
   lib: LibHeif,
@@ -93,7 +93,7 @@ export function decodeHeif(
   return withPrimary(lib, file, options.maxPixels, (opened) => decoded(opened, options.channels))
 }
 
-/** The size of a picture as it is to be shown, in pixels, from its header. Throws as `decodeHeif` does. */
+/** The size of a picture as shown, in pixels, from its header. Throws as `decodeHeif` does. */
 export function measureHeif(
   lib: LibHeif,
   file: Uint8Array,
@@ -180,7 +180,7 @@ function readProfile(
   return Uint8Array.from(lib.HEAPU8.subarray(pointer, pointer + bytes))
 }
 
-/** libheif pads its rows; pictures elsewhere do not. */
+/** Removes libheif's row padding. */
 function packRows(
   plane: Uint8Array,
   rowBytes: number,
@@ -198,12 +198,12 @@ function packRows(
   return packed
 }
 
-/** libheif paints the tiles that are missing grey and reports success: so ask whether the data box is whole. */
+/** Whether the data box is incomplete. libheif paints missing tiles grey and reports success, so check this first. */
 export function isHeifCutOff(file: Uint8Array): boolean {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   for (let at = 0; at + 8 <= file.length; ) {
     const [small, type] = [view.getUint32(at), view.getUint32(at + 4)]
-    // 1 says that a 64-bit size follows, 0 that the box goes on to the end of the file.
+    // 1: a 64-bit size follows. 0: the box extends to the end of the file.
     const bytes = small === 1 && at + 16 <= file.length ? Number(view.getBigUint64(at + 8)) : small
     if (type === MDAT) return bytes !== 0 && at + bytes > file.length
     if (bytes < 8) return false

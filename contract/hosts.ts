@@ -5,11 +5,11 @@ import { Email, line, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 /**
- * OWNER began the memorial; an ADMIN (a co-host) may do all but delete it, remove the owner, or touch payouts; a
- * MODERATOR only looks after what others add.
+ * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, remove the owner, or change
+ * payouts; a MODERATOR only moderates contributions.
  */
 export const HostRole = z.enum(['OWNER', 'ADMIN', 'MODERATOR'])
-/** As what somebody may be asked to help. */
+/** The roles that a person can be invited to. */
 export const HelperRole = HostRole.exclude(['OWNER'])
 export type HelperRole = z.infer<typeof HelperRole>
 
@@ -27,11 +27,11 @@ export const HostInvitation = z.object({
   uuid: Uuid,
   email: z.string(),
   role: HelperRole,
-  /** When it was asked last. */
+  /** When the invitation was last sent or renewed. */
   dateCreated: Timestamp,
-  /** null until the mail server took it. */
+  /** Null until the mail server accepted it. */
   dateSent: Timestamp.nullable(),
-  /** The mail server would not have it; asking again need not wait. */
+  /** The mail server refused it; another invitation need not wait. */
   undelivered: z.boolean(),
   dateExpires: Timestamp,
   expired: z.boolean(),
@@ -100,9 +100,9 @@ export const getHostInvitation = endpoint({
     invitedBy: z.string(),
     email: z.string(),
     role: HelperRole,
-    /** Whether this address can sign in already; else it chooses a password here. */
+    /** Whether this address can sign in already; otherwise the person chooses a password here. */
     hasAccount: z.boolean(),
-    /** Whoever asks said yes already, and looks after the memorial. */
+    /** The caller has already accepted, and still has the role. */
     accepted: z.boolean(),
   },
   errors: ['HOST_INVITATION_INVALID'],

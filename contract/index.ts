@@ -48,7 +48,7 @@ const parts = {
   servicePack,
 }
 
-/** Every call of the product, by the part that declares it: for the documentation and for the tests. */
+/** All calls of the product with the part that declares them: for the documentation and for the tests. */
 export const endpoints: { part: string; name: string; endpoint: Endpoint }[] = Object.entries(parts).flatMap(
   ([part, module]) =>
     Object.entries(module).flatMap(([name, value]) =>

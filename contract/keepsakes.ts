@@ -7,43 +7,43 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 export const Paper = z.enum(['A4', 'LETTER'])
 export type Paper = z.infer<typeof Paper>
 
-/** What a host chooses for the printed book. */
+/** A host's choices for the printed book. */
 export const BookChoices = z.object({
   paper: Paper.default('A4'),
-  /** What others added, words and photos. */
+  /** Includes contributions, texts and photos. */
   contributions: z.boolean().default(true),
-  /** The names of those who came. */
+  /** Includes the names of people who attended. */
   attended: z.boolean().default(false),
-  /** What comes after the message. */
+  /** What follows the message. */
   first: z.enum(['STORIES', 'PHOTOS']).default('STORIES'),
 })
 export type BookChoices = z.infer<typeof BookChoices>
 
-/** What is made in the background: it waits, is in work, is there, or could not be made. */
+/** The state of something made in the background: waiting, in progress, finished, or failed. */
 export const MakingState = z.enum(['QUEUED', 'WORKING', 'READY', 'FAILED'])
 export type MakingState = z.infer<typeof MakingState>
 
 export const Book = z.object({
   uuid: Uuid,
   state: MakingState,
-  /** Of 100. */
+  /** In percent. */
   progress: z.number().int(),
   choices: BookChoices,
   pages: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
-  /** Photos of the memorial whose files could not be read: they are left out. */
+  /** Photos whose files could not be read: they are left out. */
   missing: z.number().int(),
   generatedAt: Timestamp.nullable(),
-  /** Whether the memorial is still as it was when the book was begun. */
+  /** Whether the memorial is unchanged since the book was begun. */
   isCurrent: z.boolean(),
-  /** Where the finished book lies for some hours; whoever has the link can open it. */
+  /** A link to the finished book for some hours, for anybody who has it. */
   pdfUrl: z.string().nullable(),
-  /** Pictures of its first pages, in their order; for some hours. */
+  /** Pictures of its first pages, in order; links for some hours. */
   previewUrls: z.array(z.string()),
 })
 export type Book = z.infer<typeof Book>
 
-/** Asked for twice, the same book is made once. An unchanged memorial gets the one that is there. */
+/** Requesting the same book twice makes it once. An unchanged memorial gets the existing one. */
 export const generatePdf = endpoint({
   method: 'POST',
   path: '/memorial/pdf/generate/:memorialUuid',
@@ -52,7 +52,7 @@ export const generatePdf = endpoint({
   priority: 'deferrable',
   params: InMemorial,
   body: BookChoices.extend({
-    /** Whether to answer only when the book is there, or half a minute has gone. */
+    /** Whether to answer only when the book is finished, or after half a minute. */
     wait: z.boolean().default(true),
   }),
   reply: { pdfUrl: z.string().nullable(), book: Book },

@@ -21,7 +21,7 @@ test.each([
   ['heic', ftyp('mif1')],
   ['avif', ftyp('avif', 'mif1', 'miaf')],
   ['avif', ftyp('mif1', 'avif')],
-])('sees a photo: %s', (format, head) => {
+])('recognises a photo: %s', (format, head) => {
   expect(sniffPhoto(head)).toBe(format)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['sound in RIFF', bytes('RIFF\x10\0\0\0WAVEfmt ')],
   ['a video', ftyp('isom', 'isom', 'avc1')],
   ['a cut ftyp box', bytes('\0\0\0\x18ftyp')],
-])('sees that %s is no photo', (_what, head) => {
+])('recognises that %s is no photo', (_what, head) => {
   expect(sniffPhoto(head)).toBeNull()
 })
 
@@ -47,6 +47,6 @@ test.each([
   [null, ftyp('avif')],
   [null, bytes('webm, says the text')],
   [null, bytes('\x1aE\xdf\xa3\x93B\x82\x88matroska')],
-])('sees a video container: %s', (container, head) => {
+])('recognises a video container: %s', (container, head) => {
   expect(sniffVideo(head)).toBe(container)
 })

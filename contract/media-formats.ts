@@ -1,17 +1,17 @@
-/** What a file is, told by its first bytes and never by its name: the browser and the server ask the same way. */
+/** Detects a file's type by its first bytes, never by its name; the browser and the server use the same code. */
 
 export const photoFormats = ['jpeg', 'png', 'gif', 'heic', 'webp', 'avif'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** The first bytes that `sniffPhoto` and `sniffVideo` want to see; fewer are fine. */
+/** How many first bytes `sniffPhoto` and `sniffVideo` use; fewer are fine. */
 export const sniffBytes = 256
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 const AVIF_BRANDS = new Set(['avif', 'avis'])
-/** Says "a picture in this kind of box" and leaves the codec to the other brands. */
+/** Brands that only mean "a picture in a HEIF file" and leave the codec to the other brands. */
 const ANY_HEIF_BRANDS = new Set(['mif1', 'mif2', 'msf1', 'miaf', 'MiHE', 'MiHB', 'MiHA'])
 
-/** Returns null for whatever is not a photo the product takes (SVG, PDF, TIFF, text, video …). */
+/** Returns null for anything but a supported photo (SVG, PDF, TIFF, text, video …). */
 export function sniffPhoto(head: Uint8Array): PhotoFormat | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -24,16 +24,16 @@ export function sniffPhoto(head: Uint8Array): PhotoFormat | null {
   return null
 }
 
-/** The container of a video by the extension that it is kept under. */
+/** The container of a video, by its stored extension. */
 export const videoContainer = (extension: string) => (extension === 'mp4' ? 'mp4' : 'webm')
 
-/** A container the product takes; whether a video is inside is the remuxer's question. */
+/** Returns a supported container; the remuxer checks whether it contains a video. */
 export function sniffVideo(head: Uint8Array): 'webm' | 'mp4' | null {
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && latin1(head).includes('webm')) return 'webm'
   return isoBrands(head).length > 0 && sniffPhoto(head) === null ? 'mp4' : null
 }
 
-/** The brands of an ISO base media file (`ftyp` box), the major one first; none when it is no such file. */
+/** The brands of an ISO base media file (`ftyp` box), the major one first; empty for another file. */
 function isoBrands(head: Uint8Array): string[] {
   const text = latin1(head)
   if (!text.startsWith('ftyp', 4) || head.length < 12) return []

@@ -6,7 +6,7 @@ import { media as limits, memorial } from './limits.ts'
 export const VideoSource = z.object({
   url: z.string(),
   type: z.enum(['video/mp4', 'video/webm']),
-  /** Of the recording itself, what was sent: the copy that is served differs from it by an index. */
+  /** Size of the original; the served copy differs from it by an index. */
   bytes: z.number().int(),
 })
 export type VideoSource = z.infer<typeof VideoSource>
@@ -18,8 +18,8 @@ export const Media = z.object({
   /** The caption. */
   title: z.string(),
   /**
-   * Base path: `location/filename.extension` is a working URL. Of what not everybody may see it is the caller's, and ends
-   * (docs/decisions/0190): ask anew rather than keep it.
+   * Base path: `location/filename.extension` is a working URL. For a file that is not public, it is for the caller only
+   * and expires (docs/decisions/0190): request it again rather than store it.
    */
   location: z.string(),
   filename: z.string(),
@@ -28,29 +28,29 @@ export const Media = z.object({
   mediaType: z.union([z.literal(0), z.literal(1)]),
   url: z.string(),
   /**
-   * PROCESSING until there is something to show of it; its size is known from the first moment. An upload is answered
-   * once the bytes are safe and the header was read. What is damaged behind that is found afterwards: FAILED, and its
-   * place says so, and that another copy is needed. The original is kept.
+   * PROCESSING until something can be shown; the size is known from the beginning. An upload is answered once the bytes
+   * are stored and the header was read. Other damage is found later: then the state is FAILED, the page says that
+   * another copy is needed, and the original is kept.
    */
   state: z.enum(['PROCESSING', 'READY', 'FAILED']),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** A few bytes of picture as a data URI, to stand in while it loads; once it is READY. */
+  /** A tiny picture as a data URI, shown while it loads; set once it is READY. */
   placeholder: z.string().nullable(),
   /**
-   * Widths in pixels of `location/filename-WIDTH.{avif,webp,jpg}`, smallest first. One is there first, the others follow.
+   * Widths in pixels of `location/filename-WIDTH.{avif,webp,jpg}`, smallest first. One exists first, the others follow.
    */
   widths: z.array(z.number().int()),
   durationSeconds: z.number().nullable(),
-  /** Of a video: the still that stands for it until it plays. Sizes in pixels. */
+  /** For a video: the still image shown until it plays. Sizes in pixels. */
   poster: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullish(),
-  /** Of a video: its files, in the order in which a browser is to try them. */
+  /** For a video: its files, in the order in which browsers should try them. */
   sources: z.array(VideoSource).nullish(),
-  /** The id the browser gave the file when it sent it. */
+  /** The id that the browser gave the file when it sent it. */
   clientId: Uuid.nullable(),
-  /** When it was taken, by the camera's own clock: `2018-02-05T15:11:44`. Told to hosts alone. */
+  /** When it was taken, by the camera's own clock: `2018-02-05T15:11:44`. Only for hosts. */
   takenAt: z.string().nullish(),
-  /** Quarter turns clockwise that a host gave it, beyond how its file says that it is held. Told to hosts alone. */
+  /** Quarter turns clockwise set by a host, in addition to the file's own orientation. Only for hosts. */
   rotation: Rotation.nullish(),
 })
 export type Media = z.infer<typeof Media>
@@ -61,7 +61,7 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 const Upload = z.object({
   title: Caption.optional(),
   caption: Caption.optional(),
-  /** The same id again returns the file that is already there, so that a retry never doubles a photo. */
+  /** The same id again returns the existing file, so that a retry never duplicates a photo. */
   clientId: Uuid.optional(),
   /** A profile photo is not one of the memorial's photos. */
   role: z.enum(['PHOTO', 'PROFILE_PHOTO']).optional(),
@@ -140,10 +140,10 @@ export const uploadPoster = endpoint({
 })
 
 /**
- * The uploads of photos and of the video, and photos for a contribution, in resumable pieces: tus 1.0 at this path,
- * `pid` on every request, the fields below as Upload-Metadata. The answer to the last piece names the file in
- * `mediaUuidHeader`; so does any HEAD after it, and a new creation with the same `clientId`. A file that is refused is
- * answered like by the calls above.
+ * Uploads of photos and of the video, and of photos for a contribution, in resumable pieces: tus 1.0 at this path,
+ * `pid` on every request, the fields below as Upload-Metadata. The answer to the last piece has the file's uuid in
+ * `mediaUuidHeader`; so has any later HEAD, and a new creation with the same `clientId`. Refused files get the same
+ * errors as from the calls above.
  */
 export { resumable } from './resumable.ts'
 
@@ -151,7 +151,7 @@ const piece = { clientId: Uuid, title: Caption.nullish(), filename: z.string().n
 
 export const ResumableUpload = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['photo', 'profile', 'video']), memorialUuid: Uuid, ...piece }),
-  /** Sent ahead: for a day it waits for `submitContribution` to name it among `existingPhotoIds`. */
+  /** Uploaded ahead: it waits a day for `submitContribution` to name it in `existingPhotoIds`. */
   z.object({ kind: z.literal('contribution'), shareSlug: z.string().max(200), ...piece }),
 ])
 export type ResumableUpload = z.infer<typeof ResumableUpload>
@@ -162,7 +162,7 @@ export const updateMedia = endpoint({
   summary: 'Change the caption, and turn a photo',
   access: 'user',
   params: z.object({ mediaUuid: Uuid }),
-  /** `rotation`: as `Media` tells it. Another one makes other addresses, and PROCESSING again. */
+  /** `rotation`: as in `Media`. Another rotation makes new addresses, and PROCESSING again. */
   body: z.object({ title: Caption, rotation: Rotation.optional() }),
   files: [],
   reply: { media: Media },

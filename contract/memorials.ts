@@ -16,11 +16,11 @@ export const Story = z.object({ uuid: Uuid, title: z.string().nullable(), text: 
 export type Story = z.infer<typeof Story>
 
 export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
-/** Whose contributions appear at once; the others wait until a host has looked. */
+/** Whose contributions appear at once; the others wait until a host has checked them. */
 export const AppearAtOnce = z.enum(['NONE', 'INVITED', 'EVERYONE'])
 export type AppearAtOnce = z.infer<typeof AppearAtOnce>
 
-/** What of a memorial everyone reads who may read it at all. */
+/** The fields of a memorial that every reader gets. */
 const told = {
   uuid: Uuid,
   shareSlug: z.string(),
@@ -33,22 +33,22 @@ const told = {
   profilePhoto: Media.nullable(),
   media: z.array(Media),
   stories: z.array(Story),
-  /** What its page speaks, if its hosts chose; null: whatever its reader does. */
+  /** The language of its page, if its hosts chose one; null: the reader's. */
   language: z.enum(languages).nullable(),
-  /** What is said in its name to those of whom no language is known: its page's, else its owner's. */
+  /** The language of texts in its name to people whose language is not known: its page's, else its owner's. */
   writtenIn: z.enum(languages),
   dateCreated: Timestamp,
 }
 
 /**
- * What its hosts read. Of the answers and contributions the newest stand here, at most
- * `limits.responses.page`; `listRsvps` and `listContributions` give the others.
+ * The memorial for its hosts. Of answers and contributions it has the newest, at most `limits.responses.page`;
+ * `listRsvps` and `listContributions` return the others.
  */
 export const Memorial = z.object({
   ...told,
   /**
-   * Raised by every save and every new link; a save that names an older one is answered MEMORIAL_STALE. Files
-   * that arrive or get ready do not raise it, so that nobody's save is refused for their own uploads.
+   * Raised by every save and every new slug; a save with an older version is rejected with MEMORIAL_STALE. Files that
+   * arrive or become ready do not raise it, so that one's own uploads never cause a rejection.
    */
   version: z.number().int(),
   contacts: z.array(Contact),
@@ -57,9 +57,9 @@ export const Memorial = z.object({
   rsvpCounts: RsvpCounts,
   contributions: z.array(HostContribution),
   contributionCount: z.number().int(),
-  /** How many of them wait for a host; they come first. */
+  /** How many contributions wait for a host; they come first. */
   waitingCount: z.number().int(),
-  /** The printed book, once there is one. */
+  /** The printed book, if there is one. */
   pdfUrl: z.string().nullable(),
   pdfGeneratedAt: Timestamp.nullable(),
   paymentCompleted: z.boolean(),
@@ -68,9 +68,9 @@ export const Memorial = z.object({
   promoApplied: z.string().nullable(),
   retainedUntil: Timestamp.nullable(),
   visibility: Visibility,
-  /** Whether there is a word to open it; the word itself is never told. */
+  /** Whether it has a passcode; the passcode itself is never returned. */
   hasPasscode: z.boolean(),
-  /** Stands behind the link in QR codes that are printed (`?i=…`): whoever scanned one is not counted with their network. */
+  /** In the links of printed QR codes (`?i=…`): a visitor with it does not count toward the limits of their network. */
   printedCode: z.string(),
   searchIndexed: z.boolean(),
   appearAtOnce: AppearAtOnce,
@@ -78,10 +78,10 @@ export const Memorial = z.object({
 })
 export type Memorial = z.infer<typeof Memorial>
 
-/** Who saved a memorial last and when. Beside the memorial in the answer MEMORIAL_STALE. */
+/** Who saved a memorial last and when. Part of the answer MEMORIAL_STALE. */
 export const LastEdit = z.object({
   name: z.string(),
-  /** The reader saved it, somewhere else. */
+  /** The reader saved it themselves, elsewhere. */
   isYours: z.boolean(),
   at: Timestamp,
 })
@@ -96,12 +96,12 @@ const Name = line(limits.memorial.nameMax, 'Name').pipe(
 
 export const StoryInput = z.object({
   uuid: Uuid.nullish(),
-  /** Absent: a story that is there keeps the one it has, so that a client that knows no titles takes none away. */
+  /** Absent: an existing story keeps its title, so that a client without titles removes none. */
   title: optionalLine(limits.memorial.storyTitleMax, "A story's title").optional(),
   text: text(limits.memorial.storyMax, 'A story'),
 })
 
-/** What a save sends. What is absent stays as it is; null clears. */
+/** The fields of a save. An absent field stays; null clears. */
 const payload = {
   userUuid: Uuid.nullish(),
   /** Accepted and ignored: co-hosts are invited, not listed. */
@@ -109,7 +109,7 @@ const payload = {
   memorialDate: z.union([z.literal('').transform(() => null), CalendarDate]).nullish(),
   address: optionalText(limits.memorial.addressMax, 'Address').optional(),
   details: optionalText(limits.memorial.detailsMax, 'Details').optional(),
-  /** null: unchanged. A list: exactly these photos, in this order. */
+  /** Null: unchanged. A list: exactly these photos, in this order. */
   mediaUuids: z.array(Uuid).max(limits.memorial.photosMax).nullish(),
   stories: z.array(StoryInput).max(limits.memorial.storiesMax).nullish(),
   contacts: z.array(ContactInput).max(limits.contacts.max).nullish(),
@@ -119,7 +119,7 @@ const payload = {
   shareSlug: z.string().max(200).nullish(),
 }
 
-/** The steps from which a memorial can be kept by mail before it is finished. */
+/** The steps at which an unfinished memorial can be saved, with a link by mail. */
 export const KeptAt = z.enum(['who', 'photos', 'message', 'contacts', 'preview'])
 export type KeptAt = z.infer<typeof KeptAt>
 
@@ -133,9 +133,9 @@ export const createMemorial = endpoint({
     ...payload,
     uuid: Uuid.nullish(),
     nameOfPerson: Name,
-    /** Chosen by the browser: the same id again returns the memorial that is already there. */
+    /** Chosen by the browser: the same id again returns the existing memorial. */
     clientId: Uuid.nullish(),
-    /** Kept before it is finished: its host is mailed a link that goes on at this step on any device. */
+    /** Saved before it is finished: its host gets a mail with a link that continues at this step on any device. */
     keptAt: KeptAt.nullish(),
   }),
   reply: { memorial: Memorial },
@@ -153,9 +153,9 @@ export const editMemorial = endpoint({
     ...payload,
     uuid: Uuid,
     nameOfPerson: Name.optional(),
-    /** A new photo's uuid; an empty string or null clears; absent leaves as it is. */
+    /** A new photo's uuid; an empty string or null clears; absent stays. */
     profilePhotoUuid: z.union([z.literal(''), Uuid]).nullish(),
-    /** The version the editor began from; absent: save over whatever is there. */
+    /** The version the editor began from; absent: overwrites the present state. */
     version: z.number().int().nullish(),
   }),
   reply: { memorial: Memorial },
@@ -199,17 +199,17 @@ export const ContributionSummary = z.object({
 })
 export type ContributionSummary = z.infer<typeof ContributionSummary>
 
-/** One that its owner can still bring back. */
+/** A memorial that its owner can still restore. */
 export const DeletedMemorial = z.object({
   uuid: Uuid,
   nameOfPerson: z.string(),
   dateDeleted: Timestamp,
-  /** From then on it is gone for good. */
+  /** When it is removed for good. */
   removedAt: Timestamp,
 })
 export type DeletedMemorial = z.infer<typeof DeletedMemorial>
 
-/** A memorial that somebody moderates, for their Profile. */
+/** A memorial that the person moderates, for their profile. */
 export const ModeratedMemorial = z.object({
   uuid: Uuid,
   nameOfPerson: z.string(),
@@ -242,7 +242,7 @@ export const updateShareSlug = endpoint({
   errors: ['SLUG_INVALID', 'SLUG_TAKEN'],
 })
 
-/** The show: the host's photos, then those of others, ready ones only. */
+/** The slideshow: the host's photos, then those of others, only ready ones. */
 export const Show = z.object({
   memorialUuid: Uuid,
   shareSlug: z.string(),
@@ -252,7 +252,7 @@ export const Show = z.object({
   photos: z.array(
     z.object({
       media: Media,
-      /** null for the host's own; a name, or empty for Anonymous, for a contributed one. */
+      /** Null for the host's own; for a contributed one the contributor's name, empty for Anonymous. */
       from: z.string().nullable(),
     }),
   ),
@@ -268,33 +268,33 @@ export const getShow = endpoint({
   reply: { show: Show },
 })
 
-/** What anyone with the link reads. */
+/** The memorial for everybody with the link. */
 export const PublicMemorial = z.object({
   ...told,
   /** First name and surname of the host, or empty. */
   hostName: z.string(),
-  /** Of all who host it and gave one, the owner first. */
+  /** Names of all hosts who gave one, the owner first. */
   hostNames: z.array(z.string()),
-  /** Those that are asked for, in their order. */
+  /** The open funds, in order. */
   memorialFunds: z.array(PublicFund),
   donationTerms: DonationTerms,
-  /** The newest that are shown, at most `limits.contributions.wallPage`. */
+  /** The newest visible ones, at most `limits.contributions.wallPage`. */
   contributions: z.array(PublicContribution),
-  /** Of all that are shown. */
+  /** The number of visible contributions. */
   contributionCount: z.number().int(),
-  /** Where `listPublicContributions` goes on; null when these are all. */
+  /** The cursor for `listPublicContributions`; null when there are no more. */
   contributionsNext: z.string().nullable(),
-  /** Of the contributions that are shown, the newest first: at most `limits.contributions.galleryPage`. */
+  /** Photos of visible contributions, newest first: at most `limits.contributions.galleryPage`. */
   contributedPhotos: z.array(ContributedPhoto),
-  /** Of all that are shown. */
+  /** The number of all such photos. */
   contributedPhotoCount: z.number().int(),
-  /** Where `listContributedPhotos` goes on; null when these are all. */
+  /** The cursor for `listContributedPhotos`; null when there are no more. */
   contributedPhotosNext: z.string().nullable(),
   searchIndexed: z.boolean(),
 })
 export type PublicMemorial = z.infer<typeof PublicMemorial>
 
-/** What one visitor has said, added and given. */
+/** What one visitor answered, added and gave. */
 export const personal = {
   userContribution: Contribution.nullable(),
   userRsvp: Rsvp.nullable(),

@@ -25,16 +25,16 @@ test.each([
   ['emoji', '🌹 Rose 👨‍👩‍👧‍👦 🏳️‍🌈 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['two spaces that somebody meant', 'Dr  Petrie'],
   ['Vietnamese, taken apart', 'Nguyễn'.normalize('NFD')],
-])('%s stays as it is', (_, text) => {
+])('%s stays unchanged', (_, text) => {
   expect(oneLine(text)).toBe(text)
 })
 
-test('a long text of spaces and marks takes no time', () => {
+test('a long text of spaces and marks is fast', () => {
   const line = oneLine(`${' '.repeat(200_000)}a${'\u200b '.repeat(100_000)}`)
   expect(line.startsWith('a')).toBe(true)
 })
 
-test('a caption keeps its lines, and each is one', () => {
+test('a caption keeps its lines, and each becomes one line', () => {
   expect(eachOneLine(' The kitchen,\r\n1962.\u202e \n\nTaken\tby Tom\u2028\n')).toBe(
     'The kitchen,\n1962.\n\nTaken by Tom',
   )

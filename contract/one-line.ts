@@ -1,14 +1,14 @@
-/** What ends a line or a cell somewhere. */
+/** Characters that end a line or a table cell in some program. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu
-/** Control characters, and marks that turn round how all that follows is read, or only say that a file begins. */
+/** Control characters, direction overrides, and byte order marks. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
-/** A letter, a digit, a sign, or an emoji; marks and spaces alone show nothing. */
+/** A letter, a digit, a sign, or an emoji; marks and spaces alone are invisible. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * A text that stands on one line, like a name, as it was meant: pasted ends of lines and cells are spaces,
- * and what is not seen but breaks what stands beside it goes. Every letter and joint of any script stays. Empty where
- * nothing would be seen.
+ * Turns a text for one line, such as a name, into clean form: pasted line and cell ends become spaces, and invisible
+ * characters that affect the text around them are removed. Letters and joiners of every script stay. Empty if nothing
+ * visible is left.
  */
 export function oneLine(text: string): string {
   const line = text
@@ -20,7 +20,7 @@ export function oneLine(text: string): string {
   return SEEN.test(line) ? line : ''
 }
 
-/** A text of several lines that were meant, like a caption: each as `oneLine` has it. */
+/** The same for each line of a text that may have several, such as a caption. */
 export const eachOneLine = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/u)

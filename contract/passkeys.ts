@@ -3,14 +3,14 @@ import { MemorialRelationship, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Proof, Timestamp } from './fields.ts'
 
-/** A key that a device keeps, and that signs in without the password. */
+/** A passkey: a key stored on a device that signs in without the password. */
 export const Passkey = z.object({
   id: z.string(),
-  /** What the browser that it was made in said it is, as in `Safari` and `iPhone`; null where that is none we know. */
+  /** As the browser that made it says of itself, e.g. `Safari` and `iPhone`; null if not known to us. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: Timestamp,
-  /** null: never yet. */
+  /** Null: never. */
   lastUsedAt: Timestamp.nullable(),
 })
 export type Passkey = z.infer<typeof Passkey>
@@ -28,7 +28,7 @@ const bytes = (most: number) =>
 
 const Password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000)
 
-/** `PublicKeyCredential` as JSON (Web Authentication Level 3 §5.1); what else a browser says of it is not read. */
+/** `PublicKeyCredential` as JSON (Web Authentication Level 3 §5.1); other fields from the browser are ignored. */
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') }
 const transports = z.array(z.string().max(20)).max(10)
 
@@ -51,7 +51,7 @@ const SignInCredential = z.object({
   }),
 })
 
-/** For `navigator.credentials`, as its own methods read it from JSON. */
+/** Options for `navigator.credentials`, in the JSON form that its own methods parse. */
 const options = { options: z.record(z.string(), z.unknown()) }
 
 export const listPasskeys = endpoint({

@@ -20,9 +20,9 @@ export const validatePromo = endpoint({
   }),
   reply: {
     free: z.boolean(),
-    /** What it takes off, in minor units; the whole price when free. */
+    /** The discount in minor units; the whole price when free. */
     amount: z.number().int(),
-    /** The memorial, paid for already when the code is free. */
+    /** The memorial, already paid if the code is free. */
     memorial: Memorial,
   },
   errors: ['PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'ALREADY_PAID'],
@@ -46,7 +46,7 @@ export const createPaymentIntent = endpoint({
     currency: z.string(),
     provider: z.enum(['sandbox', 'stripe']),
     publishableKey: z.string().nullable(),
-    /** Of the provider's own script for pages; null where the form is ours. */
+    /** Address of the provider's script; null when the form is our own. */
     scriptUrl: z.string().nullable(),
   },
   errors: ['ALREADY_PAID', 'PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'PROMO_USED_UP'],
@@ -110,7 +110,7 @@ export const listPromos = endpoint({
   reply: { promos: z.array(Promo) },
 })
 
-/** What went back of one payment. */
+/** The refund of one payment. */
 export const Refund = z.object({
   amountMinor: z.number().int(),
   currency: z.string(),

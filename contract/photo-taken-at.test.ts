@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { takenAtOf } from './photo-taken-at.ts'
 
-/** A TIFF structure as EXIF has it, of either byte order. */
+/** A TIFF structure as in EXIF, in either byte order. */
 function exif(text: string, { little = false, tag = 0x9003 } = {}): Buffer {
   const tiff = Buffer.alloc(64)
   const short = (value: number, at: number) =>
@@ -50,6 +50,6 @@ test.each([
   ['a directory that is cut off', exif('2018:02:05 15:11:44').subarray(0, 40)],
   ['nothing', new Uint8Array()],
   ['headers without end', Buffer.from('II*\0'.repeat(10_000))],
-])('tells nothing of %s', (_what, bytes) => {
+])('finds no time in %s', (_what, bytes) => {
   expect(takenAtOf(bytes)).toBeNull()
 })

@@ -1,12 +1,12 @@
 /**
- * When a photo was taken. It stands here, without imports, because the browser sorts photos that no server has, and the
- * server keeps the time of those that it gets.
+ * When a photo was taken. In the contract, without imports, because the browser sorts photos before they are uploaded,
+ * and the server stores the time of uploaded ones.
  */
 
-/** So much of a file may hold its EXIF data, except in a HEIC, which may have it anywhere. Bytes. */
+/** How many first bytes of a file may contain its EXIF data; in a HEIC it may be anywhere. */
 export const exifHeadBytes = 256 * 1024
 
-/** Headers that are looked at before a file counts as one without a time. */
+/** TIFF headers that are tried before a file counts as one without a time. */
 const MOST_HEADERS = 16
 const MOST_ENTRIES = 512
 
@@ -15,11 +15,11 @@ const DATE_TIME_ORIGINAL = 0x9003
 const ASCII = 2
 
 /**
- * When the camera took a photo, by its own clock, of which no zone is known: `2018-02-05T15:11:44`. Null where the file
- * does not say, as scans and pictures out of messengers do not. Reads DateTimeOriginal of EXIF (CIPA DC-008 §4.6.5),
- * whatever the file around it is: JPEG, HEIC, WebP and PNG hold the same TIFF structure.
+ * When the camera took a photo, by its own clock, without a time zone: `2018-02-05T15:11:44`. Null if the file does not
+ * say, like scans and pictures from messengers. Reads DateTimeOriginal of EXIF (CIPA DC-008 §4.6.5) in every format:
+ * JPEG, HEIC, WebP and PNG contain the same TIFF structure.
  *
- * @param bytes the first `exifHeadBytes` of a file; all of it when it is a HEIC
+ * @param bytes the first `exifHeadBytes` of a file; the whole file if it is a HEIC
  */
 export function takenAtOf(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -30,14 +30,14 @@ export function takenAtOf(bytes: Uint8Array): string | null {
       const taken = readTiff(view, at)
       if (taken !== null) return taken
     } catch (error) {
-      // An offset that leads out of the file.
+      // An offset past the end of the file.
       if (!(error instanceof RangeError)) throw error
     }
   }
   return null
 }
 
-/** Where a TIFF header stands: `II*\0` or `MM\0*`. */
+/** Offsets of TIFF headers: `II*\0` or `MM\0*`. */
 function* headers(bytes: Uint8Array): Generator<number> {
   for (let at = bytes.indexOf(STAR); at >= 0; at = bytes.indexOf(STAR, at + 1)) {
     const [before2, before1, after] = [bytes[at - 2], bytes[at - 1], bytes[at + 1]]
@@ -60,7 +60,7 @@ function readTiff(view: DataView, start: number): string | null {
   return asTime(letters.join(''))
 }
 
-/** Where the entry of a tag stands in a directory; null when it has none. */
+/** The offset of a tag's entry in a directory; null without one. */
 function entryOf(view: DataView, directory: number, little: boolean, tag: number): number | null {
   const count = Math.min(view.getUint16(directory, little), MOST_ENTRIES)
   for (let index = 0; index < count; index++) {

@@ -1,8 +1,8 @@
 /** A still of a video, taken by the browser or by the server. */
 
 /**
- * Which moment of a video stands for it, in seconds: one second in, when the camera has found its light and the person
- * has not begun to move; in a short one, after the first tenth. The beginning, when nobody knows how long it is.
+ * The moment of a video for its still image, in seconds: after one second, when the camera has adapted to the light and
+ * the person does not move yet; in a short video after the first tenth. The beginning if the length is not known.
  */
 export const posterSecond = (durationSeconds: number | null): number =>
   durationSeconds === null || !(durationSeconds > 0) ? 0 : Math.min(1, durationSeconds / 10)

@@ -1,2 +1,2 @@
-/** Where resumable uploads go (contract/media.ts), for screens that do without zod. */
+/** Path and header of resumable uploads (contract/media.ts), for screens without zod. */
 export const resumable = { path: '/uploads', mediaUuidHeader: 'x-media-uuid' } as const

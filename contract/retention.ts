@@ -6,7 +6,7 @@ import { createPaymentIntent, validatePromo } from './payments.ts'
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 /**
- * How long a memorial is kept:
+ * The stages of a memorial's year:
  * - `ACTIVE`: its year runs
  * - `ENDING`: it ends within 60 days
  * - `GRACE`: it is over, and everyone can still read the memorial
@@ -15,7 +15,7 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 export const RetentionState = z.enum(['ACTIVE', 'ENDING', 'GRACE', 'ARCHIVED'])
 export type RetentionState = z.infer<typeof RetentionState>
 
-/** A day of the calendar where the product is, `2027-11-20`; on a last one something holds from morning to night. */
+/** A calendar day in the product's time zone, `2027-11-20`; a last day counts as a whole day. */
 const Day = z.iso.date()
 
 export const Retention = z.object({
@@ -27,11 +27,11 @@ export const Retention = z.object({
   readableUntil: Day,
   /** The last day before it is removed for good. */
   filesUntil: Day,
-  /** From this day on it can be kept another year. */
+  /** From this day on it can be extended. */
   extendableFrom: Day,
-  /** The last day of its year, if it were kept another one today. */
+  /** The last day of its year if it were extended today. */
   extendedUntil: Day,
-  /** What another year costs, in minor units. */
+  /** The price of another year, in minor units. */
   priceMinor: z.number().int(),
   currency: z.string(),
 })
@@ -55,9 +55,9 @@ export const validateExtensionPromo = endpoint({
   body: validatePromo.body,
   reply: {
     free: z.boolean(),
-    /** What it takes off, in minor units; the whole price when free. */
+    /** The discount in minor units; the whole price when free. */
     amount: z.number().int(),
-    /** Extended already when the code is free. */
+    /** Already extended if the code is free. */
     retention: Retention,
   },
   errors: ['PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'NOT_PAID', 'EXTENSION_TOO_EARLY'],

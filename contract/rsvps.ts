@@ -11,29 +11,32 @@ export const Rsvp = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   status: RsvpStatus,
-  /** People they bring, beside themselves. */
+  /** The number of people they bring. */
   guests: z.number().int(),
   message: z.string(),
   dateCreated: Timestamp,
 })
 export type Rsvp = z.infer<typeof Rsvp>
 
-/** With what is for the hosts alone. */
+/** With fields only for hosts. */
 export const HostRsvp = Rsvp.extend({
-  /** It came without proof, and somebody who proved who they are answered under the same address. */
+  /** It is unproved, and a proved person answered with the same address. */
   besideProven: z.boolean(),
-  /** What in its words asks for a second look, by the rules for contributions; no mail repeats such words. */
+  /** What in its words needs a second look, by the rules for contributions; no mail repeats such words. */
   doubt: Doubt.nullable(),
-  /** Whether it is for certain of its account or contact; else anybody may have typed its address. */
+  /** Whether it certainly belongs to its account or contact; otherwise anybody may have typed its address. */
   proven: z.boolean(),
-  /** Whether there is an account or an address to shut out; hosts are not. */
+  /** Whether there is an account or an address to block; hosts cannot be blocked. */
   canBlock: z.boolean(),
-  /** Taken while more came from one network than a full hall sends: it counts once a host lets it in. */
+  /** Accepted while more came from one network than a full hall sends: it counts once a host approves it. */
   awaitsLook: z.boolean(),
 })
 export type HostRsvp = z.infer<typeof HostRsvp>
 
-/** People by answer, and apart from them those whose answer waits for a host's look. `guests` are those that the attending bring. */
+/**
+ * People by answer, without answers that wait for a host, which are counted separately. `guests` are brought by people
+ * who attend.
+ */
 export const RsvpCounts = z.object({
   attending: z.number().int(),
   unsure: z.number().int(),
@@ -52,7 +55,7 @@ export const listRsvps = endpoint({
   summary: 'The answers, newest first, a page at a time',
   access: 'host',
   params: InMemorial,
-  /** With a status, those alone that count. */
+  /** With a status: only answers that count. */
   query: z.object({ status: RsvpStatus.optional(), ...Page.query }),
   reply: { rsvps: z.array(HostRsvp), ...Page.reply },
 })

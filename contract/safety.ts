@@ -5,13 +5,13 @@ import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
 
-/** What keeps a memorial a safe place: who may see it, who looks at what is added, and what the operator hears. */
+/** Access to a memorial, moderation, and reports to the operator. */
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 const Slug = z.object({ slug: z.string().max(200) })
 const { min, max } = limits.passcode
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const changeSettings = endpoint({
   method: 'POST',
   path: '/memorial/settings/:memorialUuid',
@@ -20,28 +20,31 @@ export const changeSettings = endpoint({
   params: InMemorial,
   body: z.object({
     visibility: Visibility.optional(),
-    /** The word that opens it, when visibility is PASSCODE. Kept only as a hash; a new one shuts out who knew the old. */
+    /**
+     * Its passcode, when visibility is PASSCODE. Only a hash is stored; a new passcode ends the access of people who
+     * knew the old one.
+     */
     passcode: text(max, 'The word')
       .transform((word) => word.trim())
       .pipe(z.string().min(min, `The word needs at least ${min} characters`))
       .optional(),
     searchIndexed: z.boolean().optional(),
     appearAtOnce: AppearAtOnce.optional(),
-    /** What the page speaks; null: whatever its reader does. */
+    /** The language of the page; null: the reader's. */
     language: z.enum(languages).nullish(),
   }),
   reply: { memorial: Memorial },
   errors: ['PASSCODE_MISSING'],
 })
 
-/** Somebody who may add nothing more here: by their account, or, where there is none, by an address. */
+/** A person who may add nothing more here: blocked by account, or else by address. */
 export const Blocked = z.object({
-  /** Of the account, or of the address that was shut out. */
+  /** Of the account, or of the blocked address. */
   id: Uuid,
-  /** Both empty for whoever was shut out for what they added without a name. */
+  /** Both empty for a person blocked for an anonymous contribution. */
   name: z.string(),
   email: z.string(),
-  /** Else the address may be somebody else's: whoever proves that it is theirs may add things. */
+  /** If false, the address may be somebody else's: a person who proves that it is theirs may add things. */
   proven: z.boolean(),
   dateBlocked: Timestamp,
 })
@@ -67,12 +70,12 @@ export const unblockContributor = endpoint({
   errors: ['NOT_BLOCKED'],
 })
 
-/** All that somebody sees of a memorial who only looks after what others add, beside the contributions. */
+/** Everything that a moderator sees of a memorial besides the contributions. */
 export const Moderation = z.object({
   memorialUuid: Uuid,
   shareSlug: z.string(),
   nameOfPerson: z.string(),
-  /** Contributions that wait for somebody to look. */
+  /** Contributions that wait for a host or moderator. */
   waiting: z.number().int(),
   total: z.number().int(),
 })
@@ -108,7 +111,7 @@ export const reportMemorial = endpoint({
   body: z.object({
     reason: ReportReason,
     words: text(limits.reportMax, 'A report').optional(),
-    /** Where to answer; empty is none. */
+    /** Where to reply; empty for none. */
     email: z.union([z.literal('').transform(() => null), Email]).nullish(),
     captcha: Proof,
   }),
@@ -145,7 +148,7 @@ export const settleReport = endpoint({
   errors: ['REPORT_NOT_FOUND'],
 })
 
-/** What the operator knows of a memorial: enough to tell it from others, and nothing that was written in it. */
+/** What the operator sees of a memorial: enough to identify it, and none of its content. */
 export const KnownMemorial = z.object({
   uuid: Uuid,
   shareSlug: z.string(),
@@ -154,7 +157,7 @@ export const KnownMemorial = z.object({
   createdAt: Timestamp,
   paid: z.boolean(),
   visibility: Visibility,
-  /** Taken off by the operator; its hosts have it still. */
+  /** Taken off by the operator; its hosts still have it. */
   hidden: z.boolean(),
   deleted: z.boolean(),
 })

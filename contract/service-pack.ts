@@ -6,7 +6,7 @@ import { slideshow } from './limits.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
-/** A photo that its hosts may want to look at before the day. */
+/** A photo that its hosts may want to check before the day. */
 export const CheckedPhoto = z.object({
   mediaUuid: Uuid,
   thumbnailUrl: z.string(),
@@ -14,18 +14,18 @@ export const CheckedPhoto = z.object({
   title: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** null for the host's own; a name, or empty for Anonymous, for a contributed one. */
+  /** Null for the host's own; for a contributed one the contributor's name, empty for Anonymous. */
   from: z.string().nullable(),
 })
 export type CheckedPhoto = z.infer<typeof CheckedPhoto>
 
-/** What to know before the slideshow is taken along. Nothing of it forbids anything. */
+/** What to check before taking the slideshow along. Nothing here prevents making it. */
 export const ServicePackCheck = z.object({
-  /** All that would be shown now. */
+  /** All photos that would be shown now. */
   photos: z.number().int(),
   /** Too small to be sharp on a large screen (`limits.servicePack.sharpEdge`). */
   tooSmall: z.array(CheckedPhoto),
-  /** The host's own without a caption. */
+  /** The host's own photos without a caption. */
   withoutCaption: z.array(CheckedPhoto),
 })
 export type ServicePackCheck = z.infer<typeof ServicePackCheck>
@@ -33,24 +33,24 @@ export type ServicePackCheck = z.infer<typeof ServicePackCheck>
 export const ServicePack = z.object({
   uuid: Uuid,
   state: MakingState,
-  /** Of 100. */
+  /** In percent. */
   progress: z.number().int(),
   /** Seconds per photo. */
   speed: z.number().int(),
-  /** Whether a film lies in it, or the page alone. */
+  /** Whether it contains a film, or only the page. */
   hasVideo: z.boolean(),
-  /** How long the film is; of the page, how long one round takes. */
+  /** The length of the film; without one, of one round of the page. */
   seconds: z.number().nullable(),
   /** Photos whose files could not be read: they are left out. */
   missing: z.number().int(),
-  /** About how large it is. */
+  /** The estimated size. */
   bytes: z.number().int().nullable(),
   generatedAt: Timestamp.nullable(),
-  /** Whether the memorial is still as it was when the pack was begun. */
+  /** Whether the memorial is unchanged since the pack was begun. */
   isCurrent: z.boolean(),
   /**
-   * Where it is fetched for some hours, by whoever has the link. One that failed has it, too, if only the film could
-   * not be made: the page alone.
+   * A link for some hours, for anybody who has it. A failed pack has one too, if only the film failed: then it contains
+   * only the page.
    */
   url: z.string().nullable(),
 })
@@ -58,7 +58,7 @@ export type ServicePack = z.infer<typeof ServicePack>
 
 const status = {
   check: ServicePackCheck,
-  /** The one that was asked for last. */
+  /** The pack that was requested last. */
   pack: ServicePack.nullable(),
   /** Whether this server can make films. */
   canMakeVideo: z.boolean(),
@@ -79,7 +79,7 @@ export const getServicePack = endpoint({
 export const PackSpeed = z.literal([...slideshow.speeds])
 export type PackSpeed = z.infer<typeof PackSpeed>
 
-/** Asked for twice, it is made once. An unchanged memorial gets the one that is there. */
+/** Requesting it twice makes it once. An unchanged memorial gets the existing one. */
 export const makeServicePack = endpoint({
   method: 'POST',
   path: '/memorial/service-pack/:memorialUuid',
@@ -92,8 +92,8 @@ export const makeServicePack = endpoint({
   errors: ['TOO_MANY_ATTEMPTS'],
 })
 
-/** Seconds that a card of words has, beside photos at this speed: words are read. */
+/** Seconds of a text card beside photos at this speed: reading takes longer. */
 export const cardSeconds = (speed: number): number => Math.max(speed, slideshow.cardSeconds)
 
-/** How long a show of so many photos is, its two cards included, in seconds. */
+/** The length in seconds of a show with this many photos, including its two cards. */
 export const showSeconds = (photos: number, speed: number): number => photos * speed + 2 * cardSeconds(speed)

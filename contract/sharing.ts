@@ -11,7 +11,7 @@ export const getCardSheet = endpoint({
   priority: 'deferrable',
   params: z.object({ memorialUuid: Uuid }),
   query: z.object({ paper: Paper.default('A4') }),
-  /** Where the sheet lies for some hours; whoever has the link can open it. */
+  /** A link to the sheet for some hours, for anybody who has it. */
   reply: { url: z.string() },
   errors: ['NOT_PAID', 'CARDS_FAILED'],
 })

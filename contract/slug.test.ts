@@ -19,7 +19,7 @@ describe('shareSlug', () => {
     expect(shareSlug(name, id)).toBe(slug)
   })
 
-  it('takes the suffix from the time while there is no id', () => {
+  it('takes the suffix from the time if there is no id', () => {
     expect(shareSlug('Ana', null, 1_761_264_000_000)).toBe(
       `ana-${(1_761_264_000_000).toString(36).slice(-6)}`,
     )

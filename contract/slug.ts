@@ -1,6 +1,6 @@
 import { memorial as limits } from './limits.ts'
 
-/** Latin letters that Unicode does not take apart into a base letter and a mark. */
+/** Latin letters that Unicode does not decompose into a base letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,9 +16,8 @@ const FOLDED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a name as a slug part: lower case, runs of anything else as single hyphens.
- * Accents are folded (`José` is `jose`, not `jos`), since the letter under them is alphanumeric. A name
- * with no Latin letter or digit gives the fallback word.
+ * The words of a name as part of a slug: lower case, runs of other characters as single hyphens. Accents are removed
+ * (`José` is `jose`, not `jos`). A name without Latin letters or digits gives the fallback word.
  */
 function nameWords(name: string, maxLength: number): string {
   const latin = name
@@ -31,8 +30,8 @@ function nameWords(name: string, maxLength: number): string {
 }
 
 /**
- * The share slug that a memorial gets by itself: the person's name, then the last six
- * lower-case alphanumerics of the memorial's id, or of the time (milliseconds) while it has no id.
+ * The default slug of a memorial: the person's name, then the last six lower-case alphanumerics of the memorial's id,
+ * or of the time (milliseconds) if it has no id yet.
  */
 export function shareSlug(name: string, memorialId: string | null, now: number = Date.now()): string {
   const ofId = (memorialId ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -40,7 +39,7 @@ export function shareSlug(name: string, memorialId: string | null, now: number =
   return `${nameWords(name, limits.slugMax - limits.slugSuffix - 1)}-${suffix}`
 }
 
-/** Whether a text may be a share slug: 3 to 80 of `[a-z0-9-]`. */
+/** Whether a text can be a slug: 3 to 80 of `[a-z0-9-]`. */
 export function isSlug(text: string): boolean {
   return text.length >= limits.slugMin && text.length <= limits.slugMax && /^[a-z0-9-]+$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** Milliseconds. Apart from the other limits, because the landing page needs nothing else of them. */
+/** Milliseconds. Not with the other limits, because the landing page needs only these. */
 export const timing = {
   profileNotice: 3000,
   copied: 2000,
@@ -8,7 +8,7 @@ export const timing = {
   collageMax: 4000,
   playbackAfterStop: 100,
   recordingTick: 1000,
-  /** A photo of the slideshow goes, and then the next one comes. */
+  /** The slideshow fades one photo out, then the next one in. */
   fadeOut: 300,
   fadeIn: 50,
 } as const

@@ -11,11 +11,11 @@ import { personal } from './memorials.ts'
 import { Page } from './pages.ts'
 import { Rsvp } from './rsvps.ts'
 
-/** The calls of those who come to a memorial, and of its hosts about who may. */
+/** The calls of a memorial's visitors, and of its hosts about access. */
 
 const Slug = z.object({ slug: z.string().max(200) })
 
-/** From the link in an invitation (`?i=…`): whoever has it is that contact. */
+/** From the link in an invitation (`?i=…`): its holder counts as that contact. */
 const inviteToken = Token(100).nullish()
 
 const Named = z.object({ name: z.string(), email: z.string() })
@@ -30,9 +30,9 @@ export const getMine = endpoint({
   query: z.object({ inviteToken: Token(100).optional() }),
   reply: {
     ...personal,
-    /** Whom the personal link was sent to: fills in the forms. Empty is what the host does not know. */
+    /** The contact of the personal link, to fill in the forms. A field that the host does not know is empty. */
     invited: Named.nullable(),
-    /** Of whoever is signed in, with a confirmed address. */
+    /** The signed-in person, with a confirmed address. */
     account: Named.nullable(),
     /** The memorial, to those who host it: their way to its dashboard. */
     hostedUuid: Uuid.nullable(),
@@ -40,7 +40,7 @@ export const getMine = endpoint({
   errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })
 
-/** As public forms check it. */
+/** The check of public forms. */
 const PublicEmail = z
   .string()
   .trim()
@@ -57,28 +57,28 @@ export const submitRsvp = endpoint({
   priority: 'essential',
   params: Slug,
   body: z.object({
-    /** Needed of somebody who is neither signed in nor came by a personal link; so is the email. */
+    /** Required without an account and without a personal link; so is the email. */
     name: line(limits.rsvp.nameMax, 'Name').nullish(),
     email: PublicEmail.nullish(),
     status: z.enum(RsvpStatus.options, { error: 'RSVP requires a status' }),
     message: optionalText(limits.rsvp.messageMax, 'Message').optional(),
-    /** People they bring, beside themselves. */
+    /** The number of people they bring. */
     guests: z
       .number(invalidGuests)
       .int(invalidGuests)
       .min(0, invalidGuests)
       .max(limits.rsvp.guestsMax, invalidGuests)
       .nullish(),
-    /** The receipt of the answer that was sent from the same form before, which this one corrects. */
+    /** The receipt of an earlier answer from the same form, which this one corrects. */
     replaces: Token(200).nullish(),
     inviteToken,
-    /** From the mail about an answer: whoever has it reads the mailbox that the answer stands under. */
+    /** From the mail about an answer: its holder can read that answer's mailbox. */
     answerToken: Uuid.nullish(),
     captcha: Proof,
   }),
   reply: {
     rsvp: Rsvp,
-    /** A secret of whoever sent the answer: with it they correct it, for as long as nobody else changed it. */
+    /** A secret for the sender of the answer: with it they can correct the answer, until somebody else changes it. */
     receipt: z.string(),
   },
   errors: [
@@ -118,7 +118,7 @@ export const listContributedPhotos = endpoint({
 
 const { min, max, invalidAmount } = limits.donations
 
-/** Whole currency units with at most two decimals; reckoned with as minor units (contract/donation-fee.ts). */
+/** Whole currency units with at most two decimals; calculated in minor units (contract/donation-fee.ts). */
 export const Amount = z
   .number({ error: invalidAmount })
   .min(min, invalidAmount)
@@ -136,9 +136,9 @@ export const processDonation = endpoint({
     amount: Amount,
     anonymous: z.boolean(),
     paymentMethodId: Token(200),
-    /** The memorial's first open fund without it. */
+    /** By default the memorial's first open fund. */
     fundId: Uuid.nullish(),
-    /** Chosen by the browser for one gift: the same again is the same gift, with another card too. */
+    /** Chosen by the browser for one gift: a repeated request is the same gift, also with another card. */
     clientId: Uuid.nullish(),
     inviteToken,
     captcha: Proof,

@@ -1,5 +1,5 @@
-// `npm test -- audit`: whether a weakness is known of a library that the product runs with. Ends with a failure for one
-// that is high or critical; a registry that does not tell (some mirrors do not) is no failure, and is said.
+// `npm test -- audit`: checks the libraries that the product runs with for known vulnerabilities. Fails for one that is
+// high or critical; if the registry does not answer (some mirrors do not), it reports that and does not fail.
 import { spawnSync } from 'node:child_process'
 import { project } from './lib/project.mjs'
 import { readAudit } from './lib/read-audit.ts'

@@ -14,9 +14,9 @@ import { playShow } from './bench/slideshow.ts'
 import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
-// `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md. `npm run bench -- lighthouse pages mixed crowd answers nodes memory day photos
-// encoders uploads touch`: these parts alone; and for docs/scale.md, `million filled renditions statements news queue pooler`.
+// `npm run bench`: the size and speed of the product, as ratios measured in one run. Results are kept with their date
+// in docs/measurements.md. `npm run bench -- lighthouse pages mixed crowd answers nodes memory day photos encoders
+// uploads touch` runs only these parts; for docs/scale.md, `million filled renditions statements news queue pooler`.
 const named = process.argv.slice(2)
 for (const name of named) {
   const part = parts[name]
@@ -133,7 +133,7 @@ function kb(kilobytes: number) {
   return `${kilobytes.toFixed(1)} KB`
 }
 
-/** Browsers note a task from 50 ms on. */
+/** Browsers report tasks of 50 ms and more. */
 function block(ms: number) {
   return ms === 0 ? 'under 50 ms' : `${Math.round(ms)} ms`
 }

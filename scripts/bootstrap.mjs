@@ -1,9 +1,9 @@
-// Makes a clone runnable; runs before `npm start`, `npm test` and the others. No dependencies, and any
-// Node from 20 on, because on a fresh clone there is nothing else yet. Quick when nothing is to be done.
+// Makes a clone runnable; runs before `npm start`, `npm test` and others. No dependencies, and any Node from 20 on,
+// because on a fresh clone nothing else exists. Quick when there is nothing to do.
 //
 //   node scripts/bootstrap.mjs        dependencies
-//   node scripts/bootstrap.mjs build  dependencies, and a build of the code as it stands
-//   node scripts/bootstrap.mjs start  the same, but content with a finished build without build tools
+//   node scripts/bootstrap.mjs build  dependencies, and a build of the present code
+//   node scripts/bootstrap.mjs start  the same, but accepts a finished build without build tools
 
 import { build, install } from './lib/bootstrap-steps.mjs'
 import { isBuilt, writeBuildStamp } from './lib/build-stamp.mjs'
@@ -21,7 +21,7 @@ function missing() {
 const now = missing()
 if (now.packages || now.build) {
   await alone(() => {
-    // Another start may have done it while this one waited.
+    // Another process may have done it while this one waited.
     const { packages, build: stale } = missing()
     if (packages) install()
     if (stale) {

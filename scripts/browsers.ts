@@ -1,4 +1,4 @@
-// `npm run browsers`: whether the built files ask a promised browser (package.json) for what it lacks.
+// `npm run browsers`: checks that the built files use nothing that a promised browser (package.json) lacks.
 import { builtFiles, faultsIn } from './browsers/check.ts'
 
 const files = builtFiles('build/client')
@@ -9,5 +9,5 @@ console.log(
     ? `${faults.length} things that a promised browser lacks: ask for them first and say so in scripts/browsers/exceptions.ts, or do without (docs/browsers.md)`
     : `${files.length} files read: nothing that a promised browser lacks`,
 )
-// Nothing built, nothing proved.
+// Without a build nothing is checked.
 if (faults.length > 0 || files.length === 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { startCluster } from './cluster/cluster.ts'
 
-// `npm run cluster`: the product as it serves many, on this machine, until Ctrl-C.
+// `npm run cluster`: the product with several nodes, on this machine, until Ctrl-C.
 
 try {
   const cluster = await startCluster({ edge: true })

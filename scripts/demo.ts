@@ -4,7 +4,7 @@ import { makeExample } from './demo/example.ts'
 import { aRunningServer } from './demo/server.ts'
 import { operatorToken } from './lib/operator-token.ts'
 
-// `npm run demo`: the example memorial that the landing page links to, made through the product's own calls.
+// `npm run demo`: makes the example memorial of the landing page, through the product's own calls.
 
 try {
   const server = await aRunningServer()

@@ -11,14 +11,14 @@ import type { Language } from '#contract/languages/index.ts'
 import { findBrowser } from './lib/browser.mjs'
 import { FRAMES_PER_SECOND, filmPage, type Shot } from './lib/encouragement-film.ts'
 
-// Makes the demonstration film of the Message step anew: `node scripts/encouragement.ts`, with ffmpeg installed; only
-// its captions, after a word has changed: `node scripts/encouragement.ts captions`.
-// It is painted in a browser from the project's own pictures, without sound and without words: these are captions, so
-// that one film serves every language. Frames are painted one by one, so that a slow machine makes the same film.
+// Makes the demonstration film of the Message step again: `node scripts/encouragement.ts`, with ffmpeg installed. After
+// a change of text `node scripts/encouragement.ts captions` makes only its captions. The film is painted in a browser
+// from the project's own illustrations, without sound and text: texts are captions, so that one film serves every
+// language. It is painted frame by frame, so that a slow machine makes the same film.
 
 const project = join(import.meta.dirname, '..')
 const folder = join(project, 'app/features/message/encouragement')
-/** Never asked over the network: every request is answered from the project. */
+/** Never requested over the network: every request is answered from the project. */
 const origin = 'https://film.invalid'
 
 const shots: Shot[] = (
@@ -68,7 +68,7 @@ async function makeFilm() {
     console.log(`${name}: ${Math.round((await stat(join(folder, name))).size / 1024)} KB`)
 }
 
-/** Takes JPEG frames on its stdin and writes both films: VP9, and H.264 for browsers that play no WebM. */
+/** Takes JPEG frames on its stdin and writes both films: VP9, and H.264 for browsers without WebM. */
 function encode() {
   const input = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-r', String(FRAMES_PER_SECOND), '-i', '-']
   const all = ['-map', '0:v', '-an', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_range', 'tv']

@@ -1,4 +1,4 @@
-// Before `npm run test:engines`: says in one line what to install where an engine is missing.
+// Runs before `npm run test:engines`: says in one line what to install if an engine is missing.
 import { whatIsMissing } from '../tests/engines/support/installed.ts'
 
 const missing = whatIsMissing()

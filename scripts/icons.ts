@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { brand } from '#app/brand.ts'
 
-// Makes the icons of a home screen anew from the one drawing: `node scripts/icons.ts`, after `public/icon.svg` changed.
+// Makes the home screen icons from the one drawing: `node scripts/icons.ts`, after `public/icon.svg` changed.
 
 const folder = join(import.meta.dirname, '../public')
-/** The drawing's own width and height; its lines lie on whole pixels at 16 and at 32. */
+/** Width and height of the drawing; its lines are on whole pixels at 16 and at 32. */
 const DRAWN = 32
 
-/** How much of the square the drawing takes: of a maskable one, only a circle of 80 percent is sure to be seen. */
+/** How much of the square the drawing fills: of a maskable icon only a circle of 80 percent is always visible. */
 const icons = [
   { name: 'icon-192.png', size: 192, part: 0.84 },
   { name: 'icon-512.png', size: 512, part: 0.84 },

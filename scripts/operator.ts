@@ -9,7 +9,7 @@ import {
   setGiftAccount,
 } from './lib/operator-money.ts'
 
-// `npm run operator -- promo create CODE --free`: talks to a running server with the operator token.
+// `npm run operator -- promo create CODE --free`: calls a running server with the operator token.
 
 const USAGE = `Usage:
   npm run operator -- promo create CODE --free [--max-uses N] [--expires DATE]
@@ -96,7 +96,7 @@ async function listPromos() {
   }
 }
 
-/** A code works until its last day is over everywhere on earth: twelve hours behind UTC. */
+/** A code is valid until its last day is over everywhere: twelve hours behind UTC. */
 function lastDay(expiresAt: string): string {
   return new Date(Date.parse(expiresAt) - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
@@ -133,7 +133,7 @@ async function hideMemorial(uuid: string, hidden: boolean) {
   console.log(`${memorial.nameOfPerson} is ${hidden ? 'hidden from everyone' : 'shown again'}.`)
 }
 
-/** Either an account or none, and that in so many words: nothing is cleared by a word that was forgotten. */
+/** Requires either an account or `--clear`, so that a forgotten argument clears nothing. */
 async function setAccount(uuid: string, account?: string) {
   if ((account === undefined) !== (values.clear ?? false)) throw new Error(USAGE)
   return setGiftAccount(uuid, account ?? null, values.fund)

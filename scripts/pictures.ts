@@ -8,13 +8,13 @@ import { clientOf } from './demo/client.ts'
 import { makeExample } from './demo/example.ts'
 import { findBrowser } from './lib/browser.mjs'
 
-// Makes the README's picture anew, from the built product: `npm run build && node scripts/pictures.ts`.
+// Makes the README's picture again, from the built product: `npm run build && node scripts/pictures.ts`.
 
 /** Pixels of the picture. */
 const SHEET = { width: 1600, height: 1082 }
 const MARGIN = 32
 const PAGE = { width: (SHEET.width - 3 * MARGIN) / 2, height: SHEET.height - 2 * MARGIN }
-/** How wide the window is that a page is read in, in CSS pixels. */
+/** Width of the browser window, in CSS pixels. */
 const WINDOW = 1280
 
 const file = join(import.meta.dirname, '../docs/pictures/product.webp')
@@ -36,7 +36,7 @@ try {
   await product.close()
 }
 
-/** The top of a page as a PNG of the size it has in the picture, every image of it loaded. */
+/** The top of a page as a PNG in its size in the picture, with every image loaded. */
 async function pageAt(browser: Browser, url: string): Promise<Buffer> {
   const height = Math.round((WINDOW * PAGE.height) / PAGE.width)
   const page = await browser.newPage({

@@ -4,7 +4,7 @@ import { openStorage } from '#server/storage.ts'
 import { migrationsFolder, reachDatabase } from './lib/backup/places.ts'
 import { restoreBackup } from './lib/backup/restore.ts'
 
-// `npm run restore -- FOLDER`: into the environment's DATABASE_URL, DATA_DIR and S3_BUCKET, which must be empty.
+// `npm run restore -- FOLDER`: restores into the configured DATABASE_URL, DATA_DIR and S3_BUCKET, which must be empty.
 
 const [folder, ...more] = process.argv.slice(2)
 

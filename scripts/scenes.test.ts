@@ -6,10 +6,10 @@ import { scenes, sceneWidths } from '#app/features/landing/scenes.ts'
 const fileOf = (name: string) =>
   readFileSync(new URL(`../app/features/landing/scenes/${name}`, import.meta.url))
 
-/** Its pixels, 64 by 64 of them: enough to tell one drawing from another, and from an older one. */
+/** 64 by 64 pixels: enough to tell one drawing from another, and from an older version. */
 const pixels = (file: Buffer) => sharp(file).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer()
 
-it.each(scenes.map(({ id }) => id))('%s is painted as it is drawn', async (id) => {
+it.each(scenes.map(({ id }) => id))('%s is rendered from its present drawing', async (id) => {
   for (const width of sceneWidths) {
     const drawn = await pixels(
       await sharp(fileOf(`${id}.svg`))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { scenes, sceneWidths } from '#app/features/landing/scenes.ts'
 
-// Makes the pictures that the landing page shows anew from the drawings, and takes some minutes:
-// `node scripts/scenes.ts`, or `node scripts/scenes.ts kettle violin` for those that changed.
+// Renders the landing page's illustrations from the drawings, which takes some minutes: `node scripts/scenes.ts`, or
+// `node scripts/scenes.ts kettle violin` for those that changed.
 
 const folder = join(import.meta.dirname, '../app/features/landing/scenes')
 const asked = process.argv.slice(2)

@@ -12,8 +12,9 @@ import { type Studio, type Taken, take } from './screens/take.ts'
 import { wordsOf } from './screens/words.ts'
 import { makeWorld } from './screens/world.ts'
 
-// `npm run screens`: takes every screen in every state at every width, and says what can be told without looking.
-// With `--check` it takes no pictures, remembers what has no fault (screens/lock.json), and ends as tests do.
+// `npm run screens`: opens every screen in every state at every width, and reports faults that can be detected
+// automatically. With `--check` it takes no pictures, records screens without faults (screens/lock.json), and fails
+// like a test.
 
 const options = await Promise.resolve(process.argv.slice(2))
   .then(readOptions)
@@ -45,7 +46,7 @@ const browser = await chromium.launch({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // A camera and a microphone, allowed to everybody.
+    // A fake camera and microphone, always permitted.
     '--use-fake-device-for-media-stream=device-count=2',
     '--use-fake-ui-for-media-stream',
     '--autoplay-policy=no-user-gesture-required',
@@ -75,7 +76,7 @@ try {
   await world.server.remove()
 }
 
-/** So many at a time, each in a room of its own. */
+/** Several at a time, each in its own window. */
 async function inTurns(studio: Studio, all: PlacedScene[]): Promise<Taken[]> {
   const taken: Taken[] = []
   const left = [...all.entries()]
@@ -98,7 +99,7 @@ async function inTurns(studio: Studio, all: PlacedScene[]): Promise<Taken[]> {
   return taken
 }
 
-/** As tests do: a failure where there is a fault, and a `Report` (lib/test-report.mjs) where one is asked for. */
+/** Like tests: fails if there is a fault, and writes a `Report` (lib/test-report.mjs) if requested. */
 async function report(taken: Taken[]): Promise<void> {
   const failed = taken.filter(({ faults }) => faults.length > 0)
   if (failed.length > 0) process.exitCode = 1
@@ -120,7 +121,7 @@ async function report(taken: Taken[]): Promise<void> {
   )
 }
 
-/** A title that two screens share tells neither: adds it to their faults. */
+/** Adds a fault to screens that share a title. */
 function tellSharedTitles(taken: Taken[]): void {
   const reached = taken.filter(({ isMissed }) => !isMissed)
   const names = new Set(taken.map(nameOf))
@@ -136,7 +137,7 @@ function tellSharedTitles(taken: Taken[]): void {
   }
 }
 
-/** Those that are made from something else than when they were last looked at, or never were. */
+/** Screens whose sources changed since they were last checked, or that never were. */
 async function changedOf(all: PlacedScene[]): Promise<PlacedScene[]> {
   const changed = await Promise.all(
     all.map(async (scene) => {
@@ -147,7 +148,7 @@ async function changedOf(all: PlacedScene[]): Promise<PlacedScene[]> {
   return all.filter((_, at) => changed[at])
 }
 
-/** Takes into the lock what has no fault, and out of it what has one or is no screen any more. */
+/** Adds screens without faults to the lock, and removes those with faults and those that no longer exist. */
 async function remember(taken: Taken[]): Promise<void> {
   const byName = new Map(allScenes.map((scene) => [nameOf(scene), scene]))
   for (const name of Object.keys(lock)) if (!byName.has(name)) delete lock[name]

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { mediaFolder, openStorage } from '#server/storage.ts'
 import { moveMedia } from './lib/move-media.ts'
 
-// `npm run storage -- move`: brings the media of DATA_DIR into the bucket that S3_BUCKET and the others name.
+// `npm run storage -- move`: moves the media of DATA_DIR into the bucket of S3_BUCKET and related variables.
 
 const USAGE = `Usage:
   npm run storage -- move

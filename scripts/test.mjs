@@ -1,5 +1,5 @@
-// `npm test`: every proof, cheapest first, until something fails. The last lines name what needed a second try, and
-// count the tests.
+// `npm test`: runs every check, cheapest first, until something fails. The last lines name the tests that needed a
+// second try, and count all tests.
 //
 //   npm test                  checks, build, browsers (that the built files run in those promised), unit, browser
 //   npm test -- --all         and audit (known weaknesses of libraries), screens (every state that changed), engines
@@ -14,25 +14,28 @@ import { findBrowser } from './lib/browser.mjs'
 import { project } from './lib/project.mjs'
 import { addReports, readPlaywrightReport, readReport } from './lib/test-report.mjs'
 
-/** More than these, and the run fails: a test that sometimes fails proves nothing. */
+/** With more than these the run fails: an unreliable test proves nothing. */
 const MOST_SECOND_TRIES = 2
 const SLOWEST_FILES = 30
 
-/** What each stage runs, told which stages this run has; its report, or none where it counts no tests. */
+/**
+ * The function of each stage, which gets the names of this run's stages; returns its report, or none if it counts no
+ * tests.
+ */
 const stages = {
   checks,
   audit: () => succeeds('node', ['scripts/audit.ts']),
   build: () => succeeds('node', ['scripts/bootstrap.mjs', 'build']),
   browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),
-  // The cluster's journeys are walked once, on the cluster.
+  // Journeys of the cluster run only there.
   browser: (names) => playwright([], names.includes('cluster') ? { BESIDE_CLUSTER: '1' } : {}),
   screens,
   engines,
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
 }
-/** Mostly waiting, for nodes that begin and end: these are done at once. */
+/** These mostly wait for nodes to start and stop, so they run at once. */
 const AT_ONCE = ['cluster', 'faults']
 const ALWAYS = ['checks', 'build', 'browsers', 'unit', 'browser']
 
@@ -59,7 +62,7 @@ async function run(names) {
     if (!isWhole) break
   }
   const total = addReports(reports)
-  // A stage that counts no tests, or could not get to them, is a failure all the same.
+  // A stage that counts no tests, or could not start them, fails the run all the same.
   if (!isWhole) total.failed ||= 1
   for (const test of total.secondTry) console.log(`Passed only at the second try: ${test}`)
   if (total.secondTry.length > MOST_SECOND_TRIES) {
@@ -70,7 +73,7 @@ async function run(names) {
   console.log(`${total.passed} passed, ${total.failed} failed`)
 }
 
-/** The stages one after the other, but for those that are done at once. */
+/** The order of stages; some run at once. */
 function steps(names) {
   const together = names.filter((name) => AT_ONCE.includes(name))
   const alone = names.filter((name) => !AT_ONCE.includes(name)).map((name) => [name])
@@ -86,7 +89,7 @@ async function timed(name, names) {
   return result
 }
 
-/** All at once; each is quiet when all is well. */
+/** All at once; each prints only failures. */
 async function checks() {
   // knip follows the types of routes, too.
   const types = async () =>
@@ -124,7 +127,7 @@ async function playwright(args = [], environment = {}) {
 async function screens() {
   const path = join(results, `${crypto.randomUUID()}.json`)
   const { ok } = await succeeds('node', ['scripts/screens.ts', '--check', '--changed'], { TEST_REPORT: path })
-  // None, where nothing that a screen is made from has changed.
+  // None if no source of a screen has changed.
   const report = readReport(path)
   return { ok: ok && report.failed === 0, report }
 }
@@ -159,7 +162,7 @@ async function succeeds(program, args, environment = {}) {
 function start(program, args, options, environment = {}) {
   const child = spawn(join(project, 'node_modules/.bin', program), args, {
     cwd: project,
-    // Hundreds of processes load the same modules: the first compiles them.
+    // Hundreds of processes load the same modules: the first one compiles them for all.
     env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: join(results, 'compiled'), ...environment },
     ...options,
   })

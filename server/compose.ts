@@ -11,7 +11,7 @@ import type { JobHandlers } from './ports/jobs.ts'
 
 export type { PageNeeds, World } from './compose/world.ts'
 
-/** Picks the adapters, makes the modules, and returns a web server that is not listening yet. */
+/** Opens the adapters, makes the modules, and returns a web server that is not listening yet. */
 export async function compose(world: World) {
   const { config, connected } = world
   const app = bareHttp({
@@ -19,14 +19,14 @@ export async function compose(world: World) {
     trustProxy: config.trustProxy,
     ...(world.logTo && { to: world.logTo }),
   })
-  // Services enqueue, handlers call services: the handlers are added once both exist.
+  // Services enqueue jobs and handlers call services, so the handlers are set once both exist.
   let handlers: JobHandlers = {}
   const adapters = await openAdapters(world, app, () => handlers)
   const modules = createModules(config, adapters, (dispute) =>
     app.log.warn({ dispute }, 'a bank wants a payment back, or has decided about one'),
   )
   handlers = jobHandlers(config, adapters, modules)
-  // Who waits for a book is answered before the server closes.
+  // On shutdown, requests that wait for a book are answered first.
   app.addHook('preClose', async () => modules.books.stopWaiting())
   await adapters.jobs.work()
 
@@ -65,7 +65,7 @@ export async function compose(world: World) {
     plugins: otherRoutes(world, adapters, modules, gate),
   })
 
-  /** Balancers are told first and given their time, then requests are finished, then what they used is closed. */
+  /** First load balancers get time to notice, then requests finish, then the adapters are closed. */
   async function close(): Promise<void> {
     leaving = true
     await delay(config.shutdownDelaySeconds * 1000)

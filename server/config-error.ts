@@ -1,2 +1,2 @@
-/** A value of the environment that cannot be used, in one line that names its variable. */
+/** An invalid value in the environment, described in one line that names its variable. */
 export class ConfigError extends Error {}

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 export interface DkimKey {
   domain: string
   selector: string
-  /** PEM of an RSA key. */
+  /** An RSA key in PEM. */
   privateKey: string
 }
 
@@ -16,7 +16,10 @@ interface DkimVariables {
   DKIM_PRIVATE_KEY_FILE?: string | undefined
 }
 
-/** All of it or nothing; the key from the variable (line ends may be written `\n`) or from its file. */
+/**
+ * All variables or none; the key comes from its variable (line ends may be written `
+ * `) or from a file.
+ */
 export function readDkim(env: DkimVariables): DkimKey | null {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector } = env
   const [key, file] = [env.DKIM_PRIVATE_KEY, env.DKIM_PRIVATE_KEY_FILE]

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#app/brand.ts'
 import { ConfigError, misspelt, readConfig, variables } from './config.ts'
 
-test('everything has a default, and an empty variable is none', () => {
+test('everything has a default, and an empty variable counts as unset', () => {
   const config = readConfig({ PORT: '', SMTP_URL: '' })
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -93,14 +93,14 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*$`))
 })
 
-test('a web node ends statements sooner than one that does jobs', () => {
+test('a web node limits statements to a shorter time than one that runs jobs', () => {
   expect(readConfig({ ROLE: 'web' }).statementSeconds).toBe(10)
   expect(readConfig({ ROLE: 'worker' }).statementSeconds).toBe(60)
   expect(readConfig({}).statementSeconds).toBe(60)
   expect(readConfig({ DATABASE_STATEMENT_SECONDS: '5' }).statementSeconds).toBe(5)
 })
 
-test('no proxy but one on this machine is trusted unless it is named', () => {
+test('only a proxy on this machine is trusted, unless others are configured', () => {
   expect(readConfig({}).trustProxy).toEqual(['loopback'])
   expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toEqual([])
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([
@@ -110,7 +110,7 @@ test('no proxy but one on this machine is trusted unless it is named', () => {
   ])
 })
 
-test('mails are signed with an RSA key, of a variable or a file, and with all of it or not at all', () => {
+test('mails are signed with an RSA key from a variable or a file; incomplete settings are refused', () => {
   const key = (type: 'rsa' | 'ed25519') =>
     (type === 'rsa'
       ? generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -148,7 +148,7 @@ test('the fee of a donation is read without floating point', () => {
   expect(set.donationFee).toEqual({ hundredthsOfPercent: 290, fixedMinor: 0 })
 })
 
-test('stand-ins listen on the loopback alone, unless that is meant', () => {
+test('stand-ins listen only on the loopback, unless that is overridden', () => {
   for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1'])
     expect(readConfig({ HOST }).host).toBe(HOST)
   for (const HOST of ['0.0.0.0', '::', '192.168.0.2', '127.example.com']) {
@@ -157,7 +157,7 @@ test('stand-ins listen on the loopback alone, unless that is meant', () => {
   }
 })
 
-test('a bucket is used as a whole or not at all', () => {
+test('the settings of a bucket are complete or absent', () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig({ S3_BUCKET: 'photos' }).s3).toEqual({
@@ -181,7 +181,7 @@ test('a bucket is used as a whole or not at all', () => {
   )
 })
 
-test('traces go where OpenTelemetry says it everywhere', () => {
+test('traces use OpenTelemetry’s own variables', () => {
   const config = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
     OTEL_SERVICE_NAME: 'web',
@@ -189,7 +189,7 @@ test('traces go where OpenTelemetry says it everywhere', () => {
   expect(config.traces).toEqual({ endpoint: 'http://localhost:4318', service: 'web' })
 })
 
-test('who runs it is told by name and address, and has to be before real payments are taken', () => {
+test('the operator has a name and address, which real payments require', () => {
   expect(readConfig({ MAIL_FROM: 'Memorials <hello@memorials.example>' }).operator).toEqual({
     name: brand.name,
     address: [],
@@ -216,7 +216,7 @@ test('who runs it is told by name and address, and has to be before real payment
     expect(() => readConfig({ ...paid, [missing]: '' })).toThrow(`${missing} is missing`)
 })
 
-test('real payments need their three keys, and make payments real', () => {
+test('real payments need all three keys, and make payments real', () => {
   const keys = {
     OPERATOR_NAME: 'Memorials Pty Ltd',
     SUPPORT_EMAIL: 'help@memorials.example',
@@ -251,7 +251,7 @@ test('a site may have any host and port', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
 })
 
-test('a cache in front keeps pages only where it is told what to forget', () => {
+test('a cache in front keeps pages only if it can be purged', () => {
   const EDGE_SECONDS = '5'
   expect(readConfig({}).edge).toBeNull()
   expect(readConfig({ EDGE_SECONDS, EDGE_NGINX: 'http://10.0.0.5, http://10.0.0.6:8080' }).edge).toEqual({
@@ -285,7 +285,7 @@ test('a cache in front keeps pages only where it is told what to forget', () => 
     expect(() => readConfig(wrong)).toThrow(says)
 })
 
-test('a variable that is almost one of ours is told, with the one that was meant', () => {
+test('a misspelt variable is reported, with the one that was meant', () => {
   const told = (name: string) => misspelt({ PATH: '/bin', HOME: '/root', HOSTNAME: 'x', [name]: 'x' })
   expect(told('DATABSE_URL')).toEqual(['DATABSE_URL is not read. Did you mean DATABASE_URL?'])
   expect(told('SMPT_URL')).toEqual(['SMPT_URL is not read. Did you mean SMTP_URL?'])

@@ -15,7 +15,7 @@ const whole = (name: string, max: number, min = 0) => {
 }
 const address = (name: string, protocol: RegExp, example: string) =>
   z.url({ protocol, error: `${name} must be an address like ${example}` })
-/** Nothing behind its host: what is appended to it would stand behind a path or a query of its own. */
+/** No path or query: addresses are made by appending to it. */
 const origin = (name: string, example: string) =>
   address(name, /^https?$/, example).refine((text) => isOrigin(text), {
     error: `${name} must end with its host, like ${example}: no path, query or password`,
@@ -80,7 +80,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z]{3}$/, 'CURRENCY must be three small letters')
     .default(payment.currency),
-  /** Inside, in hundredths. */
+  /** Stored in hundredths. */
   DONATION_FEE_PERCENT: z.string().default('1.75').transform(minorUnits).pipe(hundredths),
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
   FFMPEG: z.string().default('ffmpeg'),
@@ -161,7 +161,7 @@ const Environment = z.object({
   ALLOW_SANDBOX: z.literal('1', { error: 'ALLOW_SANDBOX may only be 1' }).optional(),
 })
 
-/** As `adapters/payments/stripe.ts` takes it, and the secret that its webhooks are signed with. */
+/** The settings of `adapters/payments/stripe.ts`, and the secret that signs its webhooks. */
 interface StripeConfig {
   secretKey: string
   publishableKey: string
@@ -171,10 +171,10 @@ interface StripeConfig {
   scriptUrl: string
 }
 
-/** All that the environment may say. */
+/** The names of all variables. */
 export const variables: readonly string[] = Object.keys(Environment.shape)
 
-/** What is set and not read, and so like one of ours that it was meant: in lines that say so. */
+/** Variables that are set, not known, but similar to one of ours; one line for each. */
 export function misspelt(environment: Record<string, string | undefined>): string[] {
   const set = Object.entries(environment).flatMap(([name, value]) => (value ? [name] : []))
   return set.flatMap((name) => {
@@ -184,12 +184,12 @@ export function misspelt(environment: Record<string, string | undefined>): strin
   })
 }
 
-/** Letters of names that others are like by chance. */
+/** Names up to this length resemble others by chance. */
 const SHORT = 6
-/** Letters that are left out, put in, or other ones; two change places by two. */
+/** The most missing, extra or different letters; two swapped letters count as two. */
 const SLIPS = 2
 
-/** How many letters have to be put in, left out or changed to make one text of another. */
+/** The edit distance of two texts: letters to add, remove or change. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > SLIPS) return SLIPS + 1
   let row = Array.from({ length: b.length + 1 }, (_, n) => n)
@@ -204,25 +204,25 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Who answers for the product, to whom anybody may write. */
+/** The operator: responsible for the product, and open to mail from anybody. */
 interface Operator {
   name: string
-  /** Of the post, line by line; empty where none is told. */
+  /** Postal address, line by line; empty if not given. */
   address: readonly string[]
   email: string
 }
 
-/** A cache in front of all nodes that may keep memorials' public pages, and how it is told to forget one. */
+/** A cache in front of all nodes that may keep public pages, and how to purge it. */
 interface EdgeConfig {
   seconds: number
-  /** For how much longer it may answer with a page while it asks for a newer one. */
+  /** How much longer it may serve a stale page while it fetches a newer one. */
   staleSeconds: number
   purge:
     | { kind: 'nginx'; addresses: readonly string[] }
     | ({ kind: 'http' } & { url: string; method: string; header: { name: string; value: string } | null })
 }
 
-/** As `adapters/storage/s3-client.ts` takes it. */
+/** The settings of `adapters/storage/s3-client.ts`. */
 interface S3Config {
   bucket: string
   endpoint: string | null
@@ -236,58 +236,58 @@ export interface Config {
   port: number
   publicUrl: string
   dataDir: string
-  /** With fewer free bytes on the disk of `dataDir`, only uploads that are under way go on. */
+  /** When the disk of `dataDir` has fewer free bytes, no new upload is accepted; running ones continue. */
   leastFreeBytes: number
   databaseUrl: string | null
-  /** Connections of this process for its calls and jobs; beside them 4 for the queue, 1 for news, 1 for locks. */
+  /** Connections of this process for calls and jobs; in addition 4 for the queue, 1 for change events, 1 for locks. */
   databasePoolSize: number
-  /** A statement that takes longer is ended; 0 for never. */
+  /** Cancels statements that take longer; 0 for no limit. */
   statementSeconds: number
-  /** A standby of the database, for what anybody may read. */
+  /** A standby of the database, for public reads. */
   databaseReplicaUrl: string | null
-  /** The bucket that media lie in; null for the folder `media` of `dataDir`. */
+  /** The bucket for media; null for the folder `media` of `dataDir`. */
   s3: S3Config | null
-  /** Where browsers get media of public pages from instead of `/media`; no slash at its end. */
+  /** The base address of public media instead of `/media`; no slash at the end. */
   mediaBaseUrl: string | null
-  /** null: nothing but browsers may keep a page. */
+  /** Null: only browsers may cache pages. */
   edge: EdgeConfig | null
   smtpUrl: string | null
-  /** Mails that this process sends in a second, at most; null for as many as the server takes. */
+  /** The most mails per second that this process sends; null for no limit. */
   mailPerSecond: number | null
-  /** How mails are signed, so that their receivers know whose they are. */
+  /** How mails are signed (DKIM). */
   dkim: DkimKey | null
   mailFrom: string
-  /** Who runs it, as the pages about help, privacy and terms say. */
+  /** The operator named on the pages about help, privacy and terms. */
   operator: Operator
-  /** When hosts are told what came in: an hour of the day in the product's time zone. */
+  /** When hosts get the daily mail: an hour of the day in the product's time zone. */
   digestHour: number
   /** Real card payments; null for the sandbox. */
   stripe: StripeConfig | null
   priceMinor: number
   currency: string
   donationFee: DonationFee
-  /** The program that makes films, by name or path; there need not be one. */
+  /** The program that makes films, by name or path; it need not be installed. */
   ffmpeg: string
   role: 'web' | 'worker' | 'all'
-  /** Whose word is taken for where a call comes from (`X-Forwarded-For`), which limits are counted by. */
+  /** Proxies whose `X-Forwarded-For` is trusted; limits count by the client address it gives. */
   trustProxy: readonly string[]
-  /** How long a node that was told to end says that it is not ready, before it stops listening. */
+  /** How many seconds a node that is shutting down says that it is not ready, before it stops listening. */
   shutdownDelaySeconds: number
-  /** Before the second try of a job that failed; each further pause is about twice the one before. */
+  /** Wait before a job's first retry; each further wait is about twice as long. */
   jobRetrySeconds: number
   operatorToken: string | null
-  /** Whom to tell of a weakness, for `/.well-known/security.txt`; null for no such file. */
+  /** Contact for reporting vulnerabilities in `/.well-known/security.txt`; null for no such file. */
   securityContact: string | null
   logLevel: string
-  /** `always`: whoever makes an account proves some work, wherever from. A secret of null is kept in the database. */
+  /** `always`: every new account needs a captcha, from any network. With a null secret one is kept in the database. */
   captcha: { always: boolean; secret: string | null }
-  /** Where traces go (OTLP over HTTP, without `/v1/traces`), and the name they go by. */
+  /** Where traces are sent (OTLP over HTTP, without `/v1/traces`), and the service name. */
   traces: { endpoint: string; service: string } | null
 }
 
-/** The only reader of the environment. A bad value stops the start with one line that names the variable. */
+/** The only reader of the environment. An invalid value stops the start with one line that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is an unset one, as in most shells' habits.
+  // An empty variable counts as unset, as is usual in shells.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'The environment is wrong')

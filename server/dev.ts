@@ -5,13 +5,13 @@ import { openDatabase } from './adapters/database/open.ts'
 import { readConfig } from './config.ts'
 import { operatorToken } from './lib/operator-token.ts'
 
-// `node server/dev.ts`: plain Node, never bundled. One port: Vite's middlewares, then the app.
+// `node server/dev.ts`: plain Node, never bundled. One port serves Vite's middlewares, then the app.
 type Development = typeof import('./development.ts')
 
 const config = readConfig(process.env)
 const project = join(import.meta.dirname, '..')
 const entryUrl = (name: string) => new URL(`./entries/${name}.ts`, import.meta.url)
-// Opened once: the database outlives every reload of server code.
+// Opened once: the database survives every reload of server code.
 const database = await openDatabase(config, join(project, 'migrations'))
 const token = await operatorToken(config)
 
@@ -24,7 +24,7 @@ const { runner } = environment
 
 let current: { module: Development; product: ReturnType<Development['composeForDevelopment']> } | undefined
 
-/** The same product until something it imports changes; then a new one, and the old one closes. */
+/** Returns the same product until a file it imports changes; then a new one, and closes the old one. */
 async function latest() {
   const module = await runner.import<Development>('/server/development.ts')
   if (current?.module !== module) {

@@ -3,7 +3,7 @@ import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import { renderedPages } from './pages.ts'
 
-/** What `dev.ts` loads through Vite, anew after every change. */
+/** Loaded by `dev.ts` through Vite, again after every change. */
 export async function composeForDevelopment(
   config: Config,
   connected: Connected,

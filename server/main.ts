@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { renderedPages } from './pages.ts'
 import { run } from './start.ts'
 
-// The built file is always build/server/index.js: its siblings are the other processes, its parent the project.
+// The built file is always build/server/index.js: the other processes are beside it, and the project is two folders up.
 const project = join(import.meta.dirname, '../..')
 
 await run(process.env, {

@@ -17,10 +17,10 @@ export function renderedPages(options: { development: boolean; clientDir: string
   }
 }
 
-/** The worker that answers for pages while there is no network (app/lib/offline). */
+/** The worker that answers for pages while offline (app/lib/offline). */
 const SERVICE_WORKER = /^offline-worker-/
 
-/** Hashed files for a year; the few that keep their name (icons) for an hour. */
+/** Hashed files are cached for a year; the few with fixed names (icons) for an hour. */
 async function serveAssets(app: FastifyInstance, clientDir: string) {
   if (!existsSync(join(clientDir, 'assets')))
     throw new ConfigError(`The built pages are missing in ${clientDir}. Run npm run build, then start again.`)
@@ -32,9 +32,9 @@ async function serveAssets(app: FastifyInstance, clientDir: string) {
     preCompressed: true,
     index: false,
     setHeaders: (reply, path) => {
-      // A worker obeys the policy of its own file.
+      // A worker is bound by the policy of its own file.
       void reply.header('content-security-policy', cspForScripts)
-      // It answers for every page without a network (docs/decisions/0128).
+      // It answers for every page while offline (docs/decisions/0128).
       if (SERVICE_WORKER.test(basename(path))) void reply.header('service-worker-allowed', '/')
     },
   })

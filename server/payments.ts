@@ -10,16 +10,19 @@ import type { Database } from './ports/database.ts'
 import type { PaymentProvider } from './ports/payments.ts'
 import type { Watch } from './ports/watch.ts'
 
-/** Who takes payments, and what it needs of the web server. */
+/** The payment provider, and what it needs from the web server. */
 interface PaymentDesk {
   provider: PaymentProvider
-  /** @param onNews told of an intent that something happened to, says whether it is ours; rejects to be told again */
+  /**
+   * @param onNews called with an intent that changed; returns whether it is ours; rejects so that the provider repeats
+   * the report
+   */
   routes(onNews: (intentId: string) => Promise<boolean>): FastifyPluginAsync
-  /** For the payment page that lies at our own address; null where it is the provider's. */
+  /** For the payment page at our own address; null when it is the provider's. */
   checkout: CheckoutPages | null
 }
 
-/** Stripe of the environment, else the sandbox. Stripe's library is loaded only where it is configured. */
+/** Stripe if configured, else the sandbox. Stripe's library is loaded only if it is configured. */
 export async function openPayments(
   { stripe: settings }: Pick<Config, 'stripe'>,
   { db, clock, watch }: { db: Database; clock: Clock; watch: Watch },

@@ -7,20 +7,20 @@ import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
 import { operatorToken } from './lib/operator-token.ts'
 import { proveBucket } from './storage.ts'
 
-/** Where the parts of the product lie: beside index.js once built, among the sources otherwise. */
+/** Where the parts of the product are: beside index.js once built, otherwise among the sources. */
 interface Places {
   entryUrl: World['entryUrl']
   migrations: string
   pages?: NonNullable<World['pages']>
 }
 
-/** `npm start` passes a Ctrl-C on that the terminal has sent already: one key, two signals. */
+/** `npm start` forwards a Ctrl-C that the terminal has already sent: one key press, two signals. */
 const SAME_KEY_MS = 500
 
-/** Jobs can wait where pages are asked for on the same machine; photos and films wait for both, at 10. */
+/** Jobs yield to pages on the same machine; photos and films, at 10, yield to both. */
 const WORKER_NICENESS = 5
 
-/** Runs the product until a signal ends it. What stops the start is told in one line, where it is foreseen. */
+/** Runs the product until a signal ends it. Expected errors at the start are reported in one line. */
 export async function run(environment: NodeJS.ProcessEnv, places: Places): Promise<void> {
   try {
     for (const line of misspelt(environment)) console.error(line)
@@ -48,7 +48,7 @@ async function start(config: Config, { migrations, ...world }: Places) {
     ...world,
   })
   let closing = false
-  /** Requests first, then jobs, then the database under both. */
+  /** Requests first, then jobs, then the database that both use. */
   const close = async () => {
     closing = true
     await product.close()
@@ -69,7 +69,7 @@ async function start(config: Config, { migrations, ...world }: Places) {
   })
 }
 
-/** Rejects with what is wrong with DATA_DIR, before anything is made in it. */
+/** Rejects with the problem of DATA_DIR, before anything is created in it. */
 async function requireFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -87,15 +87,15 @@ async function whatIsWrong(dataDir: string, code: string | undefined): Promise<s
 }
 
 /**
- * Has a worker go after the web nodes of its machine. To be called before anything else: on Linux each thread has its
- * own priority, and inherits it when made.
+ * Lowers the priority of a worker below the web nodes of its machine. Call it first: on Linux each thread inherits its
+ * priority when it is created.
  */
 export function makeWay({ role }: Pick<Config, 'role'>) {
   if (role !== 'worker') return
   setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))
 }
 
-/** The first signal finishes what is under way; the next one ends the process at once. */
+/** The first signal lets running work finish; the next one ends the process at once. */
 function closeOnSignal(close: () => Promise<void>) {
   let begun: number | undefined
   const onSignal = (signal: 'SIGINT' | 'SIGTERM') => {
@@ -136,7 +136,7 @@ function cannotListen({ host, port }: Config, reason: unknown): string {
   return `HOST ${host}, PORT ${port}: ${inWords(reason)}`
 }
 
-/** Of the database. */
+/** Errors of the database. */
 const foreseen = [
   'DatabaseInUse',
   'DatabaseDidNotStart',
@@ -152,7 +152,7 @@ const isForeseen = (reason: unknown): reason is Error =>
 const codeOf = (reason: unknown) =>
   reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : undefined
 
-/** A host with two addresses fails twice, and the error around both says nothing. */
+/** A host with two addresses fails twice, and the error that contains both has no message. */
 function inWords(reason: unknown): string {
   if (reason instanceof AggregateError) return reason.errors.map(inWords).join(', ')
   return reason instanceof Error ? reason.message : String(reason)

@@ -7,26 +7,26 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { FileMissing, type Storage, StorageAway } from './ports/storage.ts'
 
-/** Where media lie on this machine, unless they lie in a bucket. */
+/** The folder of media on this machine, unless they are in a bucket. */
 export const mediaFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'media')
 
-/** Where files pass through; what is forgotten there is swept (`media.purge`). */
+/** The folder of temporary files; left-over files are deleted by `media.purge`. */
 export const passingFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'uploads')
 
-/** The bucket of the environment, else the folder. The SDK is loaded only where there is a bucket. */
+/** The configured bucket, else the folder. The SDK is loaded only for a bucket. */
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   if (!config.s3) return diskStorage(mediaFolder(config))
   const { s3Storage } = await import('./adapters/storage/s3.ts')
   return s3Storage(config.s3, passingFolder(config))
 }
 
-/** A start does not wait longer for a bucket that gives no answer. */
+/** How long a start waits for a bucket that does not answer. */
 const PATIENCE_MS = 15_000
 
 /**
- * At start: stores, reads and removes a small file, since servers that call themselves S3-compatible differ, and so do
- * the rights of keys. Rejects with a `ConfigError` that says what is refused. A bucket that is away is no reason not to
- * start: the answer says why it is, or is null.
+ * At the start: stores, reads and removes a small file, since S3-compatible servers differ, and so do the permissions
+ * of keys. Rejects with a `ConfigError` that names what is refused. An unavailable bucket does not stop the start: the
+ * result says why, or is null.
  */
 export async function proveBucket(config: Pick<Config, 'dataDir' | 's3'>): Promise<string | null> {
   if (!config.s3) return null

@@ -1,8 +1,8 @@
 import type { Texts } from './translate.ts'
 
-/** The texts of the contract (errors, and what is wrong with a field), by their English words. */
+/** Translations of the contract's texts (errors and field messages), by the English text. */
 export const ar: Texts = {
-  // Anything
+  // General
   'Please check your information and try again.': 'يرجى التحقق من معلوماتكم وإعادة المحاولة.',
   'There was an authentication issue. Please try again.': 'حدثت مشكلة في تسجيل الدخول. يرجى إعادة المحاولة.',
   'Access not permitted. Please try again or contact support.':
@@ -184,7 +184,7 @@ export const ar: Texts = {
     'يتكون الرمز من 3 إلى 64 من الأحرف أو الأرقام أو الشرطات.',
   'A code is either free or takes an amount off.': 'إما أن يجعل الرمز كل شيء مجانيًا أو أن يخصم مبلغًا.',
 
-  // Why a card is not taken
+  // Refused cards
   'Your card number is incomplete.': 'رقم البطاقة غير مكتمل.',
   'Your card number is invalid.': 'رقم البطاقة غير صحيح.',
   'Your card number is invalid. This is test mode: please use a test card.':
@@ -206,7 +206,7 @@ export const ar: Texts = {
     'استغرقت هذه الدفعة وقتًا طويلًا فأُلغيت. يرجى إعادة المحاولة.',
   'This payment does not exist.': 'هذه الدفعة غير موجودة.',
 
-  // What is wrong with a field
+  // Field messages
   'Email is required': 'البريد الإلكتروني مطلوب',
   'Email must be valid': 'يجب أن يكون البريد الإلكتروني صحيحًا',
   'Please enter a valid email address': 'يرجى كتابة عنوان بريد إلكتروني صحيح',
@@ -234,7 +234,7 @@ export const ar: Texts = {
   '{field} must be an identifier': '{field}: يجب أن يكون معرّفًا',
   '{field} may come at most {max} times': '{field}: أكبر عدد من المرات هو {max}',
 
-  // What such a field is called
+  // Names of fields in those messages
   Name: 'الاسم',
   'First name': 'الاسم الأول',
   'Last name': 'اسم العائلة',

@@ -1,8 +1,8 @@
 import type { Texts } from './translate.ts'
 
-/** The texts of the contract (errors, and what is wrong with a field), by their English words. */
+/** Translations of the contract's texts (errors and field messages), by the English text. */
 export const es: Texts = {
-  // Anything
+  // General
   'Please check your information and try again.': 'Por favor, revise sus datos y vuelva a intentarlo.',
   'There was an authentication issue. Please try again.':
     'Hubo un problema de acceso. Por favor, vuelva a intentarlo.',
@@ -194,7 +194,7 @@ export const es: Texts = {
   'A code has 3 to 64 letters, digits or hyphens.': 'Un código tiene de 3 a 64 letras, cifras o guiones.',
   'A code is either free or takes an amount off.': 'Un código o es gratuito o descuenta un importe.',
 
-  // Why a card is not taken
+  // Refused cards
   'Your card number is incomplete.': 'El número de su tarjeta está incompleto.',
   'Your card number is invalid.': 'El número de su tarjeta no es válido.',
   'Your card number is invalid. This is test mode: please use a test card.':
@@ -216,7 +216,7 @@ export const es: Texts = {
     'Este pago tardó demasiado y se canceló. Por favor, vuelva a intentarlo.',
   'This payment does not exist.': 'Este pago no existe.',
 
-  // What is wrong with a field
+  // Field messages
   'Email is required': 'Falta el correo electrónico',
   'Email must be valid': 'El correo electrónico debe ser válido',
   'Please enter a valid email address': 'Por favor, escriba una dirección de correo válida',
@@ -245,7 +245,7 @@ export const es: Texts = {
   '{field} must be an identifier': '{field}: debe ser un identificador',
   '{field} may come at most {max} times': '{field}: como máximo {max} veces',
 
-  // What such a field is called
+  // Names of fields in those messages
   Name: 'Nombre',
   'First name': 'Nombre',
   'Last name': 'Apellidos',

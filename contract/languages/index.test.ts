@@ -10,13 +10,13 @@ describe('preferred', () => {
     ['de, *', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s likes best %s', (header, language) => {
+  ])('prefers for %s: %s', (header, language) => {
     expect(preferred(header)).toBe(language)
   })
 })
 
 describe('chosen', () => {
-  it('finds its cookie among others, and believes only a language', () => {
+  it('finds its cookie among others, and accepts only a language', () => {
     expect(chosen('pass=abc; language=ar; other=1')).toBe('ar')
     expect(chosen('language=de')).toBeUndefined()
     expect(chosen('mylanguage=es')).toBeUndefined()
@@ -24,7 +24,7 @@ describe('chosen', () => {
 })
 
 describe('languageOf', () => {
-  it('goes by hand, then by the memorial, then by the browser, then English', () => {
+  it("uses the chosen language, then the memorial's, then the browser's, then English", () => {
     const all = { cookie: 'language=en', memorial: 'ar', acceptLanguage: 'es' } as const
     expect(languageOf(all)).toBe('en')
     expect(languageOf({ ...all, cookie: undefined })).toBe('ar')

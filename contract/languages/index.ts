@@ -1,12 +1,12 @@
-/** Every language that a reader can choose, the one that all else falls back to first. */
+/** Every language that a reader can choose; the default comes first. */
 export const languages = ['en', 'es', 'ar'] as const
 
 export type Language = (typeof languages)[number]
 
-/** What a page, a mail or a call speaks when nothing says otherwise. */
+/** The language of a page, a mail or a call when nothing else is known. */
 export const defaultLanguage: Language = 'en'
 
-/** Holds what a reader chose by hand at the foot of a page; a script may not read it. */
+/** Stores the language that a reader chose at the foot of a page; not readable by scripts. */
 export const LANGUAGE_COOKIE = 'language'
 
 export const isLanguage = (value: unknown): value is Language =>
@@ -14,7 +14,7 @@ export const isLanguage = (value: unknown): value is Language =>
 
 const names = { en: 'English', es: 'Español', ar: 'العربية' } as const
 
-/** Arabic in the digits that the pictures of a screen, and most Arabic pages, write. */
+/** Arabic with Latin digits, as on most Arabic pages and in our illustrations. */
 const locales = { en: 'en-AU', es: 'es', ar: 'ar-u-nu-latn' } as const
 
 /** For `Intl` and for messages: `'ar-u-nu-latn'`. */
@@ -26,16 +26,16 @@ export const tagOf = (language: Language): string => (language === 'en' ? 'en-AU
 /** For `dir` of HTML. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** How a language calls itself. */
+/** The language's own name. */
 export const nameOf = (language: Language) => names[language]
 
-/** The language that a tag such as `'es-MX'` names; undefined for one that is not spoken here. */
+/** The supported language of a tag such as `'es-MX'`; undefined if not supported. */
 function languageOfTag(tag: string | null | undefined): Language | undefined {
   const primary = tag?.trim().split(/[-_]/)[0]?.toLowerCase()
   return languages.find((language) => language === primary)
 }
 
-/** What an `Accept-Language` header likes best of what is spoken here (RFC 9110 §12.5.4); undefined for none. */
+/** The best supported language of an `Accept-Language` header (RFC 9110 §12.5.4); undefined for none. */
 export function preferred(header: string | null | undefined): Language | undefined {
   return (header ?? '')
     .split(',')
@@ -49,7 +49,7 @@ export function preferred(header: string | null | undefined): Language | undefin
     .find(({ language }) => language)?.language
 }
 
-/** What a reader chose by hand, from a whole `Cookie` header; undefined for who never did. */
+/** The language a reader chose, from a whole `Cookie` header; undefined if they never did. */
 export function chosen(cookie: string | null | undefined): Language | undefined {
   const pairs = (cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   const value = pairs.find(([name]) => name === LANGUAGE_COOKIE)?.[1]
@@ -57,11 +57,11 @@ export function chosen(cookie: string | null | undefined): Language | undefined 
 }
 
 /**
- * The language to answer in: what the reader chose by hand, else that of the memorial that is shown, else what the
- * browser asks for, else English.
+ * The language for an answer: the one the reader chose, else that of the memorial shown, else the browser's, else
+ * English.
  *
- * @param asked the `Cookie` and `Accept-Language` headers as they came; `memorial` is the language of a memorial
- *   whose public page is shown, where its hosts set one
+ * @param asked the raw `Cookie` and `Accept-Language` headers; `memorial` is the language of the memorial whose public
+ * page is shown, if its hosts set one
  */
 export function languageOf(asked: {
   cookie?: string | null | undefined

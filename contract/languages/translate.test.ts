@@ -8,11 +8,11 @@ const texts: Texts = {
   'You can add up to {count} (really).': '{count}, de verdad.',
 }
 
-test('a text that was translated as it stands', () => {
+test('translates a whole text', () => {
   expect(translate(texts, 'Name is required')).toBe('El nombre es obligatorio')
 })
 
-test('parts go where the translation has them, in its words where it has some', () => {
+test('inserts parts where the translation has them, translated if possible', () => {
   expect(translate(texts, 'Name must be at most 300 characters')).toBe(
     'El nombre puede tener como máximo 300 caracteres',
   )
@@ -22,7 +22,7 @@ test('parts go where the translation has them, in its words where it has some', 
   expect(translate(texts, 'You can add up to 3 (really).')).toBe('3, de verdad.')
 })
 
-test('what nobody translated stays English, and is told apart', () => {
+test('a text without a translation stays English, and is recognised as such', () => {
   expect(translation(texts, 'Something else')).toBeUndefined()
   expect(translate(texts, 'Something else')).toBe('Something else')
   expect(translation(texts, 'toString')).toBeUndefined()

@@ -1,11 +1,11 @@
-/** English words and what they are in one other language. A `{part}` of the one stands in the other too. */
+/** Maps English texts to another language. A `{part}` occurs in both. */
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * What a text of the contract is in another language; undefined where nobody has said yet.
+ * The translation of a text of the contract; undefined without one.
  *
- * A text is looked up as it stands, then as one of those with parts: `{what} must be at most {max} characters` finds
- * 'Name must be at most 300 characters', and its `{what}` is translated too.
+ * A text is looked up unchanged, then as a pattern with parts: `{what} must be at most {max} characters` matches 'Name
+ * must be at most 300 characters', and its `{what}` is translated too.
  */
 export function translation(texts: Texts, english: string): string | undefined {
   const whole = Object.hasOwn(texts, english) ? texts[english] : undefined
@@ -22,7 +22,7 @@ export function translation(texts: Texts, english: string): string | undefined {
   return undefined
 }
 
-/** The same, with the English text where there is no other. */
+/** The translation, or else the English text. */
 export const translate = (texts: Texts, english: string): string => translation(texts, english) ?? english
 
 interface Pattern {

@@ -6,23 +6,23 @@ import { promisify } from 'node:util'
 import { aMemorial, ask, type Product } from './product.ts'
 
 const PHOTOS = 12
-/** What a large photo of a good camera takes, in bytes. */
+/** Size of a large photo from a good camera, in bytes. */
 const PHOTO_BYTES = 30_000_000
 const ROUNDS = 5
-/** Milliseconds between looks at the server's memory. */
+/** Milliseconds between two measurements of the server's memory. */
 const GLANCE = 50
 
 const run = promisify(execFile)
 
 /**
- * The archive of a memorial of 12 photos of 30 MB, fetched over loopback, against `zip -0` of the same files into
- * nothing; and how much memory the server takes more in the last download than in the first.
+ * Downloads the archive of a memorial with 12 photos of 30 MB over loopback, compared with `zip -0` of the same files
+ * to nothing; and how much more memory the server uses in the last download than in the first.
  */
 export async function fetchArchives(product: Product) {
   const host = await aMemorial(product, { photos: PHOTOS, stories: 20 })
   const media = join(product.dataDir, 'media')
   const originals = join('originals', host.uuid)
-  // Still photos for whoever opens them, and heavy: what comes behind a picture's end is passed over.
+  // Still valid photos, but large: data after the end of a picture is ignored.
   for (const name of await readdir(join(media, originals)))
     await appendFile(join(media, originals, name), randomBytes(PHOTO_BYTES))
   await ask(product, 'POST', `/memorial/pdf/generate/${host.uuid}`, host.token, { wait: true })
@@ -31,7 +31,7 @@ export async function fetchArchives(product: Product) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     const fetched = await fetchOne(product, host)
     const zipMs = hasZip() ? await zip(media, [originals, join('public', host.uuid)]) : null
-    // The first one fills the disk's cache.
+    // The first one fills the disk cache.
     if (round > 0) rounds.push({ ...fetched, zipMs })
   }
   const ms = median(rounds.map((round) => round.ms))
@@ -42,9 +42,9 @@ export async function fetchArchives(product: Product) {
   return {
     megabytes: bytes / 1e6,
     perSecond: bytes / 1e3 / ms,
-    /** null where there is no `zip`. */
+    /** Null if `zip` is not installed. */
     ratio: zipMs === null ? null : zipMs / ms,
-    /** Megabytes; 0 where the system does not tell. */
+    /** Megabytes; 0 if the system does not tell. */
     peak: Math.max(...rounds.map((round) => round.peak)),
     growth: (rounds.at(-1)?.peak ?? 0) - (rounds[0]?.peak ?? 0),
   }
@@ -73,7 +73,7 @@ async function zip(folder: string, paths: string[]): Promise<number> {
   return performance.now() - began
 }
 
-/** Megabytes that a process holds. */
+/** The resident memory of a process in megabytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { answersTo, p99Of } from './arrivals.ts'
 
-/** Where something answers with the status that a path names, `/stall` after 300 ms. */
+/** A server that answers with the status in the path; `/stall` answers after 300 ms. */
 async function aServer() {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -19,17 +19,17 @@ async function aServer() {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('calls come at their own time, whether those before are answered or not', async () => {
+test('calls are sent on time, whether earlier ones were answered or not', async () => {
   const { asked, url } = await aServer()
   const measured = await answersTo(url, { rate: 200, seconds: 1, call: () => ({ path: '/stall' }) })
-  // One after the other they would be three.
+  // One after the other there would be three.
   expect(asked.length).toBeGreaterThan(100)
   expect(measured.took).toHaveLength(asked.length)
   expect(Math.min(...measured.took)).toBeGreaterThan(290)
   expect(measured.failed).toBe(0)
 })
 
-test('what is refused or not answered is counted apart', async () => {
+test('refused and unanswered calls are counted separately', async () => {
   const { asked, url } = await aServer()
   const call = (at: number) =>
     ({ method: 'POST', path: at % 2 ? '/200' : '/500', body: `{"at":${at}}` }) as const

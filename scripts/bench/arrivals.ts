@@ -12,16 +12,16 @@ interface Arrivals {
   /** Calls a second, on average. */
   rate: number
   seconds: number
-  /** The call number `at`, from 0. */
+  /** The call with number `at`, from 0. */
   call(at: number): Call
 }
 
 /**
- * Calls as people make them: each when it comes, whether those before it are answered or not, at moments that are
- * independent of each other (a Poisson process). What a call took counts from the moment it came. Load tools that keep
- * a number of connections busy send a second's calls in one burst, and wait while the server does.
+ * Sends calls as people do: each on its own time, whether earlier ones were answered or not, at independent moments (a
+ * Poisson process). A call's time counts from the moment it was due. Load tools that keep a fixed number of connections
+ * busy send a second's calls in one burst, and wait while the server does.
  *
- * @returns milliseconds of each call, and how many were not answered 2xx
+ * @returns the milliseconds of each call, and how many were not answered with 2xx
  */
 export async function answersTo(url: string, { rate, seconds, call }: Arrivals) {
   const agent = new Agent({ keepAlive: true })
@@ -51,7 +51,7 @@ export async function answersTo(url: string, { rate, seconds, call }: Arrivals) 
   return { took, failed }
 }
 
-/** Milliseconds until the next one comes. */
+/** Milliseconds until the next call. */
 const pause = (rate: number) => (-Math.log(1 - Math.random()) / rate) * 1000
 
 function statusOf(url: string, agent: Agent, { method = 'GET', path, headers = {}, body }: Call) {
@@ -67,7 +67,7 @@ function statusOf(url: string, agent: Agent, { method = 'GET', path, headers = {
   })
 }
 
-/** The 99th percentile, rounded; NaN of nothing. */
+/** The 99th percentile, rounded; NaN for an empty list. */
 export function p99Of(took: readonly number[]): number {
   const sorted = took.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.max(0, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN)

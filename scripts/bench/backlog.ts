@@ -8,7 +8,10 @@ const AT_ONCE = 4
 const FEW = 20_000
 const BATCH = 10_000
 
-/** The queue with few jobs that wait, and with many: jobs done a second (by handlers that do nothing), ms to queue one, ms of a count for `/metrics`. */
+/**
+ * The queue with few and with many waiting jobs: jobs per second (with handlers that do nothing), milliseconds to queue
+ * one, and milliseconds of a count for `/metrics`.
+ */
 export async function queueWithBacklog({ many }: { many: number }) {
   return { small: await queueWith(FEW), large: await queueWith(many) }
 }
@@ -48,7 +51,7 @@ async function queueWith(waiting: number) {
       db.transaction().execute((tx) => web.enqueue(tx, 'rsvp.confirm', { rsvpUuid: crypto.randomUUID() }))
     const queued = await meanOf(200, queueOne)
     await worker.work()
-    // It has found its pace.
+    // It has warmed up.
     while (done < 200) await delay(10)
     const before = done
     await delay(SECONDS * 1000)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 
-// The limit that a kept page is measured against: Fastify with nothing beside it, which answers every address with the same
-// bytes and headers. A process of its own, told by its parent what to answer (bare.ts).
+// The baseline for a cached page: Fastify alone, which answers every address with the same bytes and headers. In its
+// own process; its parent tells it the answer (bare.ts).
 export interface BareAnswer {
   headers: Record<string, string>
   body: Buffer

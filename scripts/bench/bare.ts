@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BareAnswer } from './bare-server.ts'
 import { freePort } from './product.ts'
 
-/** A bare Fastify in a process of its own, which answers everything as it is told. */
+/** Starts a bare Fastify in its own process, which sends the answer it is told. */
 export async function openBare() {
   const port = await freePort()
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
@@ -26,7 +26,7 @@ export async function openBare() {
   }
 }
 
-/** Microseconds of processor that a server has used so far; one that answers `cpu` (bare-server.ts, server.ts). */
+/** Processor microseconds that a server has used so far; for servers that answer `cpu` (bare-server.ts, server.ts). */
 export async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('cpu')
   const [usage] = (await once(child, 'message')) as [NodeJS.CpuUsage]

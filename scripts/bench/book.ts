@@ -14,7 +14,7 @@ import { picture } from './product.ts'
 
 const PHOTOS = 60
 const STORIES = 20
-/** 4000 by 3000 pixels, brought to what a page of A4 shows at 300 dots an inch. */
+/** 4000 by 3000 pixels, reduced to what a page of A4 shows at 300 dpi. */
 const TWELVE_MEGAPIXELS = 4000
 const PRINT_EDGE = 2400
 const SHAPES = [
@@ -23,14 +23,17 @@ const SHAPES = [
   { width: 2400, height: 1350 },
   { width: 2000, height: 2000 },
 ]
-/** How often each is printed beside the other; medians are compared. */
+/** How often each is printed, alternating; medians are compared. */
 const ROUNDS = 3
 const BOOKS = 20
 const SHARES = 9
 
 const entry = new URL('../../build/server/press.js', import.meta.url)
 
-/** The book against headless Chromium, which prints the same words and photos; the press's memory; share pictures. */
+/**
+ * The book compared with headless Chromium, which prints the same texts and photos; the memory of typesetting; share
+ * pictures.
+ */
 export async function printBooks(browser: Browser) {
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-bench-book-'))
   try {
@@ -53,7 +56,7 @@ export async function printBooks(browser: Browser) {
       ratio: book / median(chromium),
       /** Megabytes. */
       peak: Math.max(...peaks),
-      /** The last five books against the first five. */
+      /** The last five books compared with the first five. */
       growth: median(peaks.slice(-5)) / median(peaks.slice(0, 5)),
       share: await sharePictures(source, folder),
     }
@@ -68,7 +71,7 @@ interface Printed {
   peak: number
 }
 
-/** One book in a process of its own, from its start to its answer, as the server has it. */
+/** One book in its own process, from start to answer, as on the server. */
 async function print(source: BookSource, folder: string): Promise<Printed> {
   const task: PressTask = { task: 'book', source, pdf: join(folder, 'book.pdf'), previewDir: folder }
   const began = performance.now()
@@ -83,7 +86,7 @@ async function print(source: BookSource, folder: string): Promise<Printed> {
   return { ms, pages: reply.value.pages, peak }
 }
 
-/** The most that a process has held, in megabytes; not a number where the system does not say. */
+/** The peak memory of a process in megabytes; NaN if the system does not tell. */
 async function peakOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
@@ -98,7 +101,7 @@ async function printByBrowser(browser: Browser, html: string, path: string): Pro
   return performance.now() - began
 }
 
-/** Milliseconds for one, once the fonts are there. */
+/** Milliseconds for one, with the fonts already loaded. */
 async function sharePictures(source: BookSource, folder: string): Promise<number> {
   const press = pressProcess({ entryUrl: () => entry })
   try {
@@ -150,7 +153,7 @@ async function aSource(folder: string): Promise<BookSource> {
   }
 }
 
-/** The same words and photos in the same type, as a page for print. */
+/** The same texts and photos in the same font, as a page for print. */
 function asHtml({ name, date, portrait, hostName, message, stories, photos }: BookSource): string {
   const picture = ({ path }: PrintPhoto) => `<img src="${pathToFileURL(path).href}" alt="Photograph">`
   const figures = photos.map(

@@ -8,7 +8,7 @@ import { picture } from './product.ts'
 const PHOTOS = 60
 const HEIC = 10
 
-/** Chooses 60 photos of 12 MP at once in a real browser and types a caption while they are prepared. */
+/** Chooses 60 photos of 12 MP at once in a real browser, and types a caption while they are prepared. */
 export async function choosePhotos(browser: Browser, url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-photos-'))
   const { paths, heic } = await makePhotos(folder)
@@ -33,7 +33,7 @@ export async function choosePhotos(browser: Browser, url: string) {
   await captions.nth(paths.length - 1).waitFor()
   const editable = since()
   const adding = await longestBlock(page)
-  // From here on somebody writes, until the last photo is ready.
+  // Types from here on, until the last photo is ready.
   await captions.first().focus()
   while ((await page.locator('main figure progress').count()) > 0)
     await page.keyboard.type('Written while they came in. ', { delay: 60 })
@@ -44,7 +44,7 @@ export async function choosePhotos(browser: Browser, url: string) {
   return { photos: paths.length, heic, editable, ready, adding, typing }
 }
 
-/** Milliseconds of the longest task since it was last asked for; the browser only notes those over 50. */
+/** Milliseconds of the longest task since the last call; the browser only reports those over 50. */
 function longestBlock(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { blocks } = window as never as { blocks: { longest: number } }

@@ -18,8 +18,8 @@ export interface Crowd {
 }
 
 /**
- * 99th percentile in milliseconds of public pages of one web node, while so many people sign in and upload,
- * each again as soon as they are answered, or when they are told to come again: with shedding, and without.
+ * The 99th percentile in milliseconds of public pages of one web node, while many people sign in and upload, each again
+ * as soon as they are answered or may retry: with load shedding, and without.
  */
 export async function pagesInCrowd(crowd: Crowd) {
   const without = await aCrowd(crowd, { BENCH_SHEDDING: 'off' })
@@ -36,7 +36,7 @@ async function aCrowd({ signIns, uploads, seconds }: Crowd, environment: Record<
   try {
     const hosts: Host[] = []
     for (let at = 0; at < MEMORIALS; at += 1) hosts.push(await aMemorial(web, { photos: 1, stories: 3 }))
-    // What they send is not made: it is the web node that is asked.
+    // Uploads are not rendered: only the web node is measured.
     await worker.close()
     const jpeg = await picture(2000, 7)
     const end = performance.now() + seconds * 1000
@@ -70,7 +70,7 @@ interface Tally {
   refused: number
 }
 
-/** So many at once, each again and again until the end. */
+/** Sends this many at once, repeated until the end. */
 async function together(many: number, end: number, ask: (at: number) => Promise<Response>): Promise<Tally> {
   const tally = { done: 0, refused: 0 }
   const left = () => Math.max(0, end - performance.now())
@@ -90,7 +90,7 @@ async function together(many: number, end: number, ask: (at: number) => Promise<
   return tally
 }
 
-/** Everybody from elsewhere. */
+/** Each from another network. */
 const signIn = ({ url }: Product, { email, password }: Host, at: number) =>
   fetch(`${url}/anon/signin`, {
     method: 'POST',

@@ -6,7 +6,9 @@ const SECONDS = 2
 const ROUNDS = 5
 const PHOTOS = 60
 
-/** Milliseconds of opening the dashboard, one at a time, of a memorial with a few answers and of the largest one. */
+/**
+ * Milliseconds to open the dashboard, one call at a time, for a memorial with a few answers and for the largest one.
+ */
 export async function dashboardCalls(product: Product) {
   const [small, large] = [await aMemorial(product, parts), await aMemorial(product, parts)]
   const database = await databaseOf(product.dataDir)

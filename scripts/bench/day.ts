@@ -4,7 +4,7 @@ import { type Memory, memoryOf } from './memory.ts'
 import { aMemorial, ask, openProduct, type Product, picture, sendPhoto, untilRendered } from './product.ts'
 
 const REST_MS = 60_000
-/** How many of a kind are asked at once. */
+/** How many of one kind run at once. */
 const AT_ONCE = 20
 
 type Host = Awaited<ReturnType<typeof aMemorial>>
@@ -19,11 +19,11 @@ const kinds: Record<string, (product: Product, host: Host, share: number) => Pro
 }
 
 /**
- * Memory of the whole default after each kind of a day's load, and when it has rested for a minute. A day is 60 photos
- * of 12 MP, 20 books, 5 archives, 100,000 reads, 5,000 answers and 80 sign-ins.
+ * Memory of the default setup after each kind of a day's load, and after a minute of rest. A day is 60 photos of 12 MP,
+ * 20 books, 5 archives, 100,000 reads, 5,000 answers and 80 sign-ins.
  *
  * @param share of a day
- * @param only these kinds; each starts at the memory that those before it left
+ * @param only these kinds; each starts with the memory that the earlier ones left
  */
 export async function memoryOverADay({ share, only }: { share: number; only?: string[] }) {
   const product = await openProduct()
@@ -50,7 +50,7 @@ async function sendPhotos(product: Product, { token, uuid }: Host, photos: numbe
   await untilRendered(product, token, uuid)
 }
 
-/** Each of a memorial that has changed since the one before. */
+/** The memorial is changed before each book. */
 async function makeBooks(product: Product, { token, uuid }: Host, books: number) {
   for (let at = 0; at < books; at += 1) {
     await ask(product, 'POST', '/memorial/edit', token, { uuid, hostMessage: `For all who came, ${at}.` })
@@ -94,7 +94,7 @@ const answer = (product: Product, { shareSlug }: Host, answers: number) =>
 const signIn = (product: Product, { email, password }: Host, signIns: number) =>
   postEach(product, '/anon/signin', signIns, () => ({ email, password }))
 
-/** Every one from elsewhere; refused is none. */
+/** Each from another network, so that none is refused. */
 async function postEach(product: Product, path: string, many: number, body: (at: number) => object) {
   let next = 0
   const one = async () => {

@@ -10,7 +10,9 @@ interface FilledCall {
   body?: string
 }
 
-/** A call about one memorial of a filled database (`filling.ts`), 1 to n, by somebody from elsewhere each time. */
+/**
+ * A call about one memorial of a filled database (`filling.ts`), 1 to n, each time by a person from another network.
+ */
 export function callOf(kind: Kind, memorial: number): FilledCall {
   const json = (path: string, body: object): FilledCall => ({
     method: 'POST',

@@ -22,12 +22,12 @@ const BATCH = 200
 
 interface Wanted {
   memorials: number
-  /** Of each memorial. */
+  /** Per memorial. */
   photos: number
   guests: number
 }
 
-/** What a memorial takes in the database, indexes included, and how long what jobs look for at their times takes to be found. */
+/** The size of a memorial in the database, including indexes, and how long the first queries of scheduled jobs take. */
 export async function filledDatabase({ memorials, photos, guests }: Wanted) {
   const database = await openDatabaseServer({ throwaway: true })
   const { db, pool, close } = connect(database.connection)
@@ -50,7 +50,7 @@ export async function filledDatabase({ memorials, photos, guests }: Wanted) {
   }
 }
 
-/** What each job asks first, at its time. */
+/** The first query of each scheduled job. */
 function looksOf(db: Database): Record<string, () => Promise<unknown>> {
   const now = new Date()
   const today = now.toISOString().slice(0, 10)
@@ -73,7 +73,7 @@ function looksOf(db: Database): Record<string, () => Promise<unknown>> {
   }
 }
 
-/** As `retention/service-daily` does where nothing is to be told. */
+/** As in `retention/service-daily` when nothing is to be told. */
 async function lookAtYears(db: Database, now: Date): Promise<void> {
   let after: string | null = null
   for (;;) {
@@ -84,7 +84,7 @@ async function lookAtYears(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Milliseconds, once what is asked lies in memory. */
+/** Milliseconds, with the data already in memory. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await ask()

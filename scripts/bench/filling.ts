@@ -4,23 +4,24 @@ import { hashToken } from '#server/lib/codes.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 
 const MEDIA_EACH = 5
-/** Memorials that one person owns. */
+/** Memorials per owner. */
 const OWNED = 100
 
 export const PASSWORD = 'measured twice'
 
 /**
- * Memorials `person-1` to `person-n`, ready to be read: photos, a story and a memory each, an owner for a hundred, who signs in
- * as `owner-0@example.com` and on, by `PASSWORD` or `tokenOf`. The planner knows of them.
+ * Fills in memorials `person-1` to `person-n`, ready to be read: photos, a story and a memory each, one owner per
+ * hundred. Owners sign in as `owner-0@example.com` and so on, with `PASSWORD` or `tokenOf`. Updates the planner's
+ * statistics.
  *
- * @param mediaEach photos of each, 5 unless said otherwise
+ * @param mediaEach photos per memorial, 5 by default
  */
 export async function fillWithMemorials(
   pool: pg.Pool,
   memorials: number,
   { mediaEach = MEDIA_EACH } = {},
 ): Promise<void> {
-  // Nobody keeps a page yet, so nobody has to be told of millions of rows.
+  // No page is cached yet, so no node needs change events for millions of rows.
   await tellingPages(pool, 'disable')
   await pool.query(
     `insert into users (uuid, email, password_hash, first_name, surname, created_at, email_verified_at)
@@ -70,7 +71,7 @@ async function tellingPages(pool: pg.Pool, how: 'enable' | 'disable'): Promise<v
     await pool.query(`alter table ${table} ${how} trigger user`)
 }
 
-/** Guests on the list of each memorial, all of whom were invited and have answered, long ago. */
+/** Fills in guests of each memorial, all invited and answered long ago. */
 export async function fillWithGuests(pool: pg.Pool, guestsEach: number): Promise<void> {
   await pool.query(
     `insert into contacts (memorial_uuid, email, first_name, surname, position, invite_state, date_invite_sent, invite_token)
@@ -99,10 +100,10 @@ export async function fillWithSessions(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Of the owner with that number. */
+/** The token of the owner with that number. */
 export const tokenOf = (owner: number) => `token-of-owner-${owner}`
 
-/** Of the memorial with that number, 1 to n. */
+/** The uuid of the memorial with that number, 1 to n. */
 export const memorialOf = (n: number) =>
   createHash('md5')
     .update(`memorial${n}`)

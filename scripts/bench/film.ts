@@ -8,10 +8,10 @@ import { picture } from './product.ts'
 
 const PHOTOS = 30
 const SECONDS = 3
-/** The longer edge of what is served, and filmed. */
+/** The longer edge of the served copies that are filmed. */
 const EDGE = 2048
 
-/** Seconds of film that are made in a second; null where there is no ffmpeg. */
+/** Seconds of film made per second; null without ffmpeg. */
 export async function makeFilm() {
   const film = ffmpegFilm({ program: 'ffmpeg' })
   if (!(await film.canMake())) return null

@@ -3,8 +3,8 @@ import { aMemorial, ask, type Product } from './product.ts'
 import { countScripts } from './weight.ts'
 
 /**
- * Kilobytes of JavaScript at a memorial with a fund: once a card was touched, which wakes the one for gifts too, and
- * once somebody is about to give.
+ * Kilobytes of JavaScript at a memorial with a fund: after a card was touched, which also wakes the one for gifts, and
+ * when somebody is about to give.
  */
 export async function givingLoad(browser: Browser, product: Product, url: string) {
   const host = await aMemorial(product, { photos: 1, stories: 1 })

@@ -5,14 +5,14 @@ const GUESTS = 500
 const ROUNDS = 5
 
 /**
- * Milliseconds of the call that invites 500 people, and of the one that invites one; and how many invitations a mail
- * server on this machine gets a second.
+ * Milliseconds of the call that invites 500 people, and of one that invites one; and how many invitations a mail server
+ * on this machine gets per second.
  */
 export async function sendInvitations() {
   const mails = await aCountingMailServer()
   const product = await openProduct({ SMTP_URL: mails.url })
   try {
-    // Each round has a host of its own: what is more than an account sends in an hour waits.
+    // Each round has its own host: invitations beyond an account's hourly limit wait.
     const aHost = () => aMemorial({ ...product, codeTo: mails.codeTo }, { photos: 0, stories: 0 })
     await invite(product, await aHost(), GUESTS, mails)
     const pairs: { one: number; many: number; ratio: number; perSecond: number }[] = []
@@ -35,7 +35,7 @@ type Mails = Awaited<ReturnType<typeof aCountingMailServer>>
 
 let invited = 0
 
-/** Puts people on the list whom nobody has invited, invites them, and waits until all have their mail. */
+/** Adds new people to the list, invites them, and waits until all have their mail. */
 async function invite(product: Product, host: { token: string; uuid: string }, count: number, mails: Mails) {
   const contacts = Array.from({ length: count }, () => ({ email: `guest-${invited++}@example.com` }))
   await ask(product, 'POST', '/memorial/edit', host.token, { uuid: host.uuid, contacts })
@@ -47,7 +47,7 @@ async function invite(product: Product, host: { token: string; uuid: string }, c
   return { ms, perSecond: (1000 * count) / (performance.now() - began) }
 }
 
-/** A mail server that takes everything and counts it. */
+/** A mail server that accepts and counts everything. */
 async function aCountingMailServer() {
   const codes = new Map<string, string>()
   let waiting: { left: number; resolve: () => void } | undefined
@@ -60,7 +60,7 @@ async function aCountingMailServer() {
   return {
     ...server,
     codeTo: (email: string) => codes.get(email),
-    /** Resolves once so many further guests have their mail. */
+    /** Resolves once this many more guests have their mail. */
     after: (count: number) =>
       new Promise<void>((resolve) => {
         waiting = { left: count, resolve }

@@ -4,12 +4,12 @@ import { findBrowser } from '../lib/browser.mjs'
 import { aMemorial, ask, freePort, type Product, picture, sendPhoto, untilRendered } from './product.ts'
 
 const RUNS = 3
-/** What Lighthouse measures of a phone of the middle tier, as Chrome's developer tools calibrate it: a Pixel 5. */
+/** Lighthouse's benchmark index of a mid-tier phone, as calibrated by Chrome's developer tools: a Pixel 5. */
 const MIDDLE = 1000
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** Medians of three runs on Lighthouse's simulated phone: a slow processor and 4G that is slow too. */
+/** Medians of three runs on Lighthouse's simulated phone: a slow processor and slow 4G. */
 export interface Report {
   path: string
   /** 0 to 100. */
@@ -17,22 +17,22 @@ export interface Report {
   /** Milliseconds. */
   largestPaint: number
   layoutShift: number
-  /** Milliseconds in which nothing that is pressed or typed would be answered, until the page is at rest. */
+  /** Milliseconds in which input would not be answered, until the page is at rest. */
   blocked: number
   /**
-   * Lighthouse's own measure of the machine. It slows the processor down four times from whatever it is: at 1,000, the
-   * phone is one of the lowest tier (264 to Chrome's developer tools), and beside other work it is slower still.
+   * Lighthouse's benchmark index of this machine. It slows the processor down four times, whatever it is: at 1,000 the
+   * simulated phone is low-tier (264 for Chrome's developer tools), and beside other work it is slower still.
    */
   speed: number
-  /** The score of performance on a phone of the middle tier, whatever the machine is. */
+  /** The performance score for a mid-tier phone, independent of the machine. */
   middle: number
-  /** Titles of the audits that were not passed in some run, where all of them are wanted. */
+  /** Titles of audits that failed in some run, in categories where all must pass. */
   missed: string[]
 }
 
 /**
- * Lighthouse of the first page, the first step, and a memorial with a portrait and photos that its host lets search
- * engines list.
+ * Lighthouse results of the landing page, the first step, and a memorial with a portrait and photos that its host lets
+ * search engines list.
  */
 export async function lighthouseReports(product: Product): Promise<Report[]> {
   const url = product.url.replace('127.0.0.1', 'localhost')
@@ -77,7 +77,7 @@ async function runsOf(url: string, flags?: Flags): Promise<Result[]> {
   return runs
 }
 
-/** A browser of its own each time, so that no run finds what another left. */
+/** A new browser each time, so that no run finds what another left. */
 async function run(url: string, flags?: Flags): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -99,7 +99,7 @@ async function run(url: string, flags?: Flags): Promise<Result> {
   }
 }
 
-/** Audits that count towards a category where all is wanted, and were not passed. */
+/** Failed audits that count toward a category where all must pass. */
 function missedIn({ categories: all, audits }: Result): string[] {
   return ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (all[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 import { viewRates } from './rates.ts'
 import { countScripts } from './weight.ts'
 
-/** How a kept page fares once many have added words and photos to its memorial. */
+/** The speed of a cached page of a memorial with many contributions. */
 export async function viewWithMemories(product: Product, host: { uuid: string; shareSlug: string }) {
   const memories = 300
   const database = await databaseOf(product.dataDir)
@@ -16,13 +16,13 @@ export async function viewWithMemories(product: Product, host: { uuid: string; s
   return { memories, rates: await viewRates(product, host.shareSlug) }
 }
 
-/** Kilobytes of JavaScript once a card was touched, and once the dialog of a contribution is open. */
+/** Kilobytes of JavaScript after a card was touched, and with the dialog of a contribution open. */
 export async function contributingLoad(browser: Browser, url: string) {
   const page = await browser.newPage()
   const weigh = countScripts(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('#contribute').getByRole('button').hover()
-  // The form's own words stand in for the browser's once the cards are awake.
+  // The form uses its own validation once the cards are awake.
   await page.locator('#rsvp form[novalidate]').waitFor()
   const touched = await weigh()
   await page.locator('#contribute').getByRole('button').click()

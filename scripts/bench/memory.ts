@@ -4,7 +4,10 @@ import { aMemorial, openProduct } from './product.ts'
 
 const QUIET_MS = 15_000
 
-/** Megabytes of the whole default (server, its processes, its database), idle: just started, and after its first work. */
+/**
+ * Megabytes of the default setup (server, its processes, its database) when idle: just started, and after its first
+ * work.
+ */
 export async function idleMemory() {
   const product = await openProduct()
   try {
@@ -19,10 +22,10 @@ export async function idleMemory() {
 }
 
 export interface Memory {
-  /** Of a process and all that it started: what each has to itself, and its share of what they have in common. */
+  /** Of a process and its children: private memory, and its share of shared memory. */
   megabytes: number
   processes: number
-  /** Of the process itself, shared pages included, as `top` shows it. */
+  /** Of the process alone, including shared pages, as in `top`. */
   main: number
 }
 

@@ -7,14 +7,14 @@ import { openDatabaseServer } from './database.ts'
 import { aMemorial, openProduct, type Product, picture, sendPhoto } from './product.ts'
 
 const MEMORIALS = 10
-/** Of 300 requests a second. */
+/** Shares of 300 requests per second. */
 const shares = { reads: 0.8, answers: 0.1, signedIn: 0.1 }
 
 type Host = Awaited<ReturnType<typeof aMemorial>>
 
 /**
- * 99th percentiles in milliseconds of public reads, RSVPs and signed-in calls at once, and of all together, each at its
- * share of `rate` requests a second, on one web node, while a worker beside it has photos to make all the time.
+ * The 99th percentiles in milliseconds of public reads, RSVPs and signed-in calls at once, and of all together, each at
+ * its share of `rate` requests per second, on one web node, while a worker constantly renders photos.
  */
 export async function mixedLoad({ rate, seconds }: { rate: number; seconds: number }) {
   const database = await openDatabaseServer({ throwaway: false })
@@ -77,7 +77,7 @@ const signedInCalls = ({ token, uuid }: Host) => [
 
 let guests = 0
 
-/** Every one by somebody else, from elsewhere. */
+/** Each by another person from another network. */
 const anAnswer =
   ({ shareSlug }: Host) =>
   (): Call => {
@@ -92,7 +92,7 @@ const anAnswer =
     }
   }
 
-/** Sends a 12 MP photo as soon as the worker may have made the one before. */
+/** Sends a 12 MP photo as soon as the worker may have finished the one before. */
 function keepBusy(web: Product, hosts: Host[]) {
   let going = true
   const sending = (async () => {

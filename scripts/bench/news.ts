@@ -6,8 +6,9 @@ const ROUNDS = 3
 const WRITERS = 32
 
 /**
- * Transactions a second that many writers commit, each of one small row, without news and with (`NOTIFY`, as every change and
- * every queued job sends it), while so many nodes listen. PostgreSQL lets one transaction with news commit at a time.
+ * Transactions per second of many writers, each with one small row, without events and with (`NOTIFY`, which every
+ * change and every queued job sends), while this many nodes listen. PostgreSQL commits transactions with events one at
+ * a time.
  */
 export async function commitsWithNews({ listeners }: { listeners: number }) {
   const database = await openDatabaseServer({ throwaway: false })

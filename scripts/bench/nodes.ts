@@ -9,8 +9,8 @@ const SECONDS = 10
 const CONNECTIONS = 16
 
 /**
- * Signed-in calls a second that one web node answers, and two on the same database. The two can only be faster where
- * a processor each is free for them, beside the database and whoever asks.
+ * Signed-in calls per second of one web node, and of two on the same database. Two are only faster if each has a free
+ * processor, besides the database and the client.
  */
 export async function callsOfNodes(): Promise<{ one: number; two: number; ratio: number }> {
   const database = await openDatabaseServer({ throwaway: true })

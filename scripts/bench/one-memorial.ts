@@ -11,8 +11,8 @@ interface OneMemorial {
 }
 
 /**
- * 99th percentile in milliseconds of somebody else's keyed call (`GET /user`), idle and while so many people answer one
- * memorial, each again with another name as soon as they are answered. Both are measured in turns; the rounds together.
+ * The 99th percentile in milliseconds of another person's signed-in call (`GET /user`), idle and while many people
+ * answer one memorial, each again with another name as soon as they are answered. Both alternate; rounds are combined.
  */
 export async function callWhilePeopleAnswer(product: Product, { people, seconds }: OneMemorial) {
   const host = await aMemorial(product, { photos: 1, stories: 1 })
@@ -45,13 +45,13 @@ export async function callWhilePeopleAnswer(product: Product, { people, seconds 
     busy.push(...loud.took)
     failed += quiet.failed + loud.failed
     await crowd
-    // The mails of the crowd are no part of being idle.
+    // The mails of the crowd must not count as idle load.
     await delay(2000)
   }
   return { idle: p99Of(idle), busy: p99Of(busy), ratio: p99Of(busy) / p99Of(idle), failed, answered, refused }
 }
 
-/** Each from a network of their own: this is about turns, not about limits. */
+/** Each from its own network: this measures serialization, not limits. */
 const answer = ({ url }: Product, shareSlug: string, guest: number) =>
   fetch(`${url}/public/memorial/${shareSlug}/rsvp`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { bytesOfRenditions } from './renditions.ts'
 import { setting } from './setting.ts'
 import { statementsOfCalls } from './statements.ts'
 
-/** What shows where it breaks as it grows: the figures of docs/scale.md. */
+/** Measurements of growth: the figures of docs/scale.md. */
 export const growthParts: Record<string, (line: Line) => Promise<void>> = {
   async million(line) {
     const many = setting('BENCH_MEMORIALS', 1_000_000)
@@ -28,7 +28,7 @@ export const growthParts: Record<string, (line: Line) => Promise<void>> = {
       )
   },
 
-  /** A few memorials of the size that families make, and what that makes of millions. */
+  /** A few memorials of the size that families make, extrapolated to millions. */
   async filled(line) {
     const wanted = { memorials: setting('BENCH_MEMORIALS', 5000), photos: 100, guests: 30 }
     const { tables, looks, index, bytes } = await filledDatabase(wanted)

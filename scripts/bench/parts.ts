@@ -15,7 +15,7 @@ import { setting } from './setting.ts'
 import { slowPresses } from './slow-press.ts'
 import { sendFiles } from './uploads.ts'
 
-/** What takes long or much, or is wanted alone, and is asked for by name: `npm run bench -- mixed million`. */
+/** Parts that take long, run only when named: `npm run bench -- mixed million`. */
 export const parts: Record<string, (line: Line) => Promise<void>> = {
   ...growthParts,
 
@@ -170,7 +170,7 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
   },
 }
 
-/** Lighthouse of the pages that have limits. */
+/** Lighthouse for the pages with limits. */
 export async function reportPages(product: Product, line: Line): Promise<void> {
   for (const report of await lighthouseReports(product)) {
     const { performance, accessibility, 'best-practices': practices, seo } = report.scores
@@ -183,7 +183,7 @@ export async function reportPages(product: Product, line: Line): Promise<void> {
   }
 }
 
-/** Of kept pages, each encoding against a bare Fastify. */
+/** For cached pages: each encoding against a bare Fastify. */
 export function reportRates(what: string, rates: readonly ViewRate[], line: Line): void {
   for (const { encoding, bytes, view, bare, ratio, cpuRatio } of rates)
     line(
@@ -193,7 +193,7 @@ export function reportRates(what: string, rates: readonly ViewRate[], line: Line
     )
 }
 
-/** Of many who come at once. */
+/** For many concurrent readers. */
 export async function reportReaders(
   product: Product,
   host: { token: string; uuid: string; shareSlug: string },

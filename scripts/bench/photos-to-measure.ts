@@ -1,3 +1,3 @@
-/** Paths of the photos to measure with: `BENCH_PHOTOS`, by commas, else those given. */
+/** Paths of the photos to measure: `BENCH_PHOTOS`, separated by commas, else the default. */
 export const photosToMeasure = (otherwise: string[]): string[] =>
   process.env.BENCH_PHOTOS?.split(',') ?? otherwise

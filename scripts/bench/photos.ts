@@ -14,7 +14,7 @@ const AT_ONCE = 4
 
 const entryUrl = (name: string) => new URL(`../../server/entries/${name}.ts`, import.meta.url)
 
-/** As photos were rendered until 2026-11-23, one at a time: AVIF at effort 2, WebP at 4, and no 960. */
+/** The settings until 2026-11-23, one photo at a time: AVIF at effort 2, WebP at 4, and no 960. */
 const before = {
   edges: [320, 480, 640, 1280, 2048],
   encoders: [
@@ -24,7 +24,7 @@ const before = {
   ],
 }
 
-/** Seconds for 20 photos of 12 MP, by the settings of before and by today's, a few of each in turns. */
+/** Seconds for 20 photos of 12 MP, with the former settings and today's, alternating. */
 export async function renderPhotos() {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   sharp.concurrency(1)
@@ -75,7 +75,7 @@ async function renderAsBefore(path: string, folder: string): Promise<void> {
       ).toFile(join(folder, `before-${edge}-${n}`))
 }
 
-/** Milliseconds from the beginning of an upload of 12 MP until the page shows the photo, one at a time; the middle of five. */
+/** Milliseconds from the start of a 12 MP upload until the page shows the photo, one at a time; the median of five. */
 export async function firstOnPage(): Promise<number> {
   const product = await openProduct()
   try {
@@ -122,7 +122,7 @@ export interface Measured {
   ssim: number
 }
 
-/** Time, bytes and likeness of each setting at each size, of real photos where there are any. */
+/** Time, bytes and likeness of each setting at each size, for real photos if there are any. */
 export async function compareSettings(): Promise<Measured[]> {
   sharp.concurrency(1)
   sharp.cache(false)

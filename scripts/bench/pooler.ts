@@ -9,10 +9,13 @@ import { aMemorial, freePort, openProduct, type Product } from './product.ts'
 const SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 16
-/** Of PgBouncer to PostgreSQL. */
+/** PgBouncer's connections to PostgreSQL. */
 const POOLED = 60
 
-/** Signed-in calls a second of a node straight at PostgreSQL, and of one behind PgBouncer in session mode, in turns. */
+/**
+ * Signed-in calls per second of a node connected directly to PostgreSQL, and of one behind PgBouncer in session mode,
+ * alternating.
+ */
 export async function callsThroughPooler() {
   const dir = await mkdtemp(join(tmpdir(), 'afterglow-bench-'))
   const postgres = await postgresServer({ dir: join(dir, 'database'), port: await freePort() })
@@ -38,7 +41,7 @@ export async function callsThroughPooler() {
     const host = await aMemorial(first, { photos: 4, stories: 3 })
     nodes.shift()
     await first.close()
-    // Both as new as the other: a node that has made a memorial has more in its memory.
+    // Both are newly started: a node that has made a memorial uses more memory.
     const direct = await open(postgres.url, 'web')
     const behind = await open(pooled, 'web')
     const headers = { pid: host.token }

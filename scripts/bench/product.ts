@@ -7,21 +7,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 
-/** The built product on loopback, for measuring. */
+/** The built product on loopback, for measurements. */
 export interface Product {
   url: string
   dataDir: string
   process: ChildProcess
   operatorToken: string
-  /** The code that was mailed to an address, where mails do not go to the outbox; undefined before. */
+  /** The code mailed to an address, when mails do not go to the outbox; undefined before it arrives. */
   codeTo?(email: string): string | undefined
   close(): Promise<void>
 }
 
 /**
- * `BENCH_MEMORY=off`: without what `npm start` says of memory (docs/decisions/0275).
+ * `BENCH_MEMORY=off`: without the memory settings of `npm start` (docs/decisions/0275).
  *
- * @param environment with a `DATA_DIR` for several that share one, which whoever made it removes
+ * @param environment with a `DATA_DIR` if several share one; its creator deletes it
  */
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'afterglow-bench-')))
@@ -78,8 +78,8 @@ export async function ask(
 }
 
 /**
- * A confirmed host with a paid memorial of `photos` photos and `stories` stories, all rendered. The photos are small
- * ones unless `photoWidth` says otherwise, in pixels.
+ * A confirmed host with a paid memorial of `photos` photos and `stories` stories, all rendered. Photos are small by
+ * default; `photoWidth` sets their width in pixels.
  */
 export async function aMemorial(
   product: Product,
@@ -120,7 +120,7 @@ export async function sendPhoto(product: Product, token: string, uuid: string, j
   return ask(product, 'POST', `/memorial/media/upload/${uuid}`, token, form)
 }
 
-/** Resolves once every photo of a memorial can be shown in all its sizes; each has more than one. */
+/** Resolves once every photo of a memorial has all its sizes; each has more than one. */
 export async function untilRendered(product: Product, token: string, uuid: string) {
   for (;;) {
     const { memorial } = await ask(product, 'GET', `/memorial/get/${uuid}`, token)
@@ -157,7 +157,7 @@ async function codeInOutbox(product: Product, email: string): Promise<string | u
     .find(Boolean)
 }
 
-/** A JPEG with enough in it to be as heavy as a photo; 4:3, `width` pixels wide. */
+/** A JPEG with as many bytes as a real photo; 4:3, `width` pixels wide. */
 export async function picture(width: number, seed: number): Promise<Buffer> {
   const height = Math.round((width * 3) / 4)
   const noise = await sharp({

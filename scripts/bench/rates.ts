@@ -9,25 +9,25 @@ import { ask, type Product, picture, sendPhoto } from './product.ts'
 const SECONDS = 5
 const ROUNDS = 5
 
-/** As browsers ask, as those do that know gzip alone, and as tools do that know neither. */
+/** Encodings of browsers, of older clients with gzip only, and of tools with neither. */
 const encodings = ['br', 'gzip', 'identity'] as const
 
 export interface ViewRate {
   encoding: (typeof encodings)[number]
-  /** Of the body as it is sent. */
+  /** Of the body as sent. */
   bytes: number
-  /** Requests a second. */
+  /** Requests per second. */
   view: number
   bare: number
-  /** Of the two rates: the middle one of all rounds. */
+  /** Ratio of the two rates: the median of all rounds. */
   ratio: number
-  /** The same of the processor time that each takes for a request, which others on the machine change less. */
+  /** The same for processor time per request, which other work on the machine affects less. */
   cpuRatio: number
 }
 
 /**
- * A kept memorial page against a bare Fastify in a process of its own, which sends the same bytes with the same headers; in
- * turns, for each encoding.
+ * A cached memorial page against a bare Fastify in its own process that sends the same bytes and headers; alternating,
+ * for each encoding.
  */
 export async function viewRates(product: Product, shareSlug: string): Promise<ViewRate[]> {
   const page = `${product.url}/view/${shareSlug}`
@@ -85,7 +85,7 @@ const READERS = 200
 const CROWDS = 15
 
 /**
- * Milliseconds until the last of 200 readers who come at once has the page: while it is kept, and right after its memorial
+ * Milliseconds until the last of 200 concurrent readers has the page: while it is cached, and right after its memorial
  * was changed.
  */
 export async function readersAfterChange(
@@ -108,7 +108,7 @@ export async function readersAfterChange(
     return performance.now() - began
   }
   try {
-    // Connections first, and code that has run before.
+    // Warms up connections and code.
     for (let time = 0; time < 5; time += 1) await crowd()
     const rounds: { warm: number; changed: number; ratio: number }[] = []
     for (let round = 0; round < CROWDS; round += 1) {
@@ -124,7 +124,7 @@ export async function readersAfterChange(
   }
 }
 
-/** 99th percentile in milliseconds of a keyed call, idle and while photos are being processed. */
+/** The 99th percentile in milliseconds of a signed-in call, idle and while photos are rendered. */
 export async function callWhileProcessing(product: Product, host: { token: string; uuid: string }) {
   const call = () => ({ path: '/user', headers: { pid: host.token } })
   const p99 = async (seconds: number) =>

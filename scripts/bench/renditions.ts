@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { photoProcesses } from '#server/adapters/photos/photo-processes.ts'
 
-/** Bytes of what was sent and of everything that is made of it to be served, by format, of each photo; and of the copy among them. */
+/** Bytes of the original and of all renditions of each photo, by format; and of the plain copy among them. */
 export async function bytesOfRenditions(photos: string[]) {
   const processes = photoProcesses({
     entryUrl: (name) => new URL(`../../build/server/${name}.js`, import.meta.url),

@@ -6,8 +6,8 @@ import { operatorToken } from '#server/lib/operator-token.ts'
 import { renderedPages } from '#server/pages.ts'
 import { makeWay } from '#server/start.ts'
 
-// The product as main.ts composes it, which tells its parent what processor time it has used. BENCH_SHEDDING=off: nobody is
-// refused because the house is full.
+// The product as main.ts composes it, which also tells its parent its processor time. BENCH_SHEDDING=off: without load
+// shedding.
 const project = join(import.meta.dirname, '../..')
 const config = readConfig(process.env)
 makeWay(config)

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-// What Node can do at best: a server that writes whatever is sent to a file, syncs it and answers. Run by uploads.ts.
+// The baseline for Node: a server that writes what is sent to a file, syncs it and answers. Started by uploads.ts.
 const dir = process.argv[2] ?? '.'
 const server = createServer(async (request, response) => {
   const path = join(dir, `sink-${randomUUID()}`)

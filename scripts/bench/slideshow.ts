@@ -6,8 +6,8 @@ const PHOTOS = 60
 const TWELVE_MEGAPIXELS = 4000
 
 /**
- * Plays a show of 60 photos of 12 MP once, a second each, while it is being kept for offline, and looks at every
- * frame of every fade.
+ * Plays a show of 60 photos of 12 MP once, one second each, while it is saved for offline use, and measures every frame
+ * of every fade.
  */
 export async function playShow(browser: Browser, product: Product, url: string) {
   const host = await aMemorial(product, { photos: PHOTOS, stories: 0, photoWidth: TWELVE_MEGAPIXELS })
@@ -33,7 +33,7 @@ interface Fades {
   over50: number
 }
 
-/** Runs in the page: how long each frame stays on the screen while one photo gives way to the next. */
+/** Runs in the page: measures how long each frame is shown during a fade. */
 function watchFades() {
   const fades = { count: 0, frames: 0, longest: 0, over50: 0 }
   Object.assign(window, { fades })

@@ -3,12 +3,12 @@ import { findBrowser } from '../lib/browser.mjs'
 import { aMemorial, openProduct } from './product.ts'
 
 const RUNS = 5
-/** 3G as it is where it is bad. Bits a second, milliseconds. */
+/** Poor 3G. Bits per second, milliseconds. */
 const SLOW = { bits: 400_000, latency: 400 }
-/** The processor is so many times slower than this machine's. */
+/** How many times slower than this machine the processor is. */
 const SLOWDOWN = 6
 
-/** Milliseconds from the touch until each can be seen, or done. */
+/** Milliseconds from the touch until each is visible or usable. */
 export interface Press {
   coming: number
   typing: number
@@ -18,7 +18,7 @@ declare global {
   var seen: Partial<Record<'touch' | keyof Press, number>>
 }
 
-/** 'Add a memory' of a page that has come to rest: until its button says that it is coming, and until one can write. */
+/** Presses 'Add a memory' on a page at rest: until the button shows that it is loading, and until one can write. */
 export async function slowPresses(): Promise<Press[]> {
   const product = await openProduct()
   const browser = await chromium.launch({ executablePath: await findBrowser() })
@@ -62,7 +62,7 @@ async function slowDown(page: Page): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** In the page: notes when something was there first, once it was painted. */
+/** In the page: records when something was first painted. */
 function watch() {
   globalThis.seen = {}
   const note = (name: keyof Press) =>

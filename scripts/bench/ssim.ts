@@ -5,8 +5,8 @@ const STEP = 4
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2]
 
 /**
- * How like two pictures of one size are in their light and shapes, 1 where they are the same (Wang et al., "Image Quality
- * Assessment: From Error Visibility to Structural Similarity", 2004; windows of 8 pixels, every 4).
+ * Structural similarity of two pictures of one size, 1 if they are equal (Wang et al., "Image Quality Assessment: From
+ * Error Visibility to Structural Similarity", 2004; windows of 8 pixels, every 4).
  */
 export async function ssim(one: Sharp, other: Sharp): Promise<number> {
   const grey = (picture: Sharp) =>

@@ -8,10 +8,13 @@ import { fillWithMemorials, fillWithSessions } from './filling.ts'
 import { openProduct } from './product.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Asked first, so that connections and queues are open and statements prepared; then each kind has one of its own. */
+/**
+ * Called first, so that connections and queues are open and statements prepared; then each kind runs on its own
+ * memorial.
+ */
 const FIRST = 9
 
-/** How many statements each kind of call asks of the database, by the database's own log; and a page that is kept. */
+/** How many statements each kind of call sends to the database, by the database's own log; and a cached page. */
 export async function statementsOfCalls(): Promise<{ kind: string; statements: number }[]> {
   const database = await openDatabaseServer({ throwaway: true })
   try {
@@ -52,7 +55,10 @@ export async function statementsOfCalls(): Promise<{ kind: string; statements: n
   }
 }
 
-/** Of the node's calls: its queue has a name, and so have we; `select 1` asks whether a connection is still there. */
+/**
+ * Statements of the node's calls only: the queue and this script have application names, and `select 1` is a connection
+ * check.
+ */
 async function statementsIn(log: string): Promise<number> {
   const lines = (await readFile(log, 'utf8')).split('\n')
   const asked = lines.filter((line) => /^(\[unknown\])?\|LOG: {2}(statement|execute)/.test(line))

@@ -114,7 +114,7 @@ async function putInPieces(product: Product, host: Host, content: Buffer, kind: 
   }
 }
 
-/** The same again would be known by what it is; bytes behind the end of a photo are no harm to it. */
+/** An identical file would be recognised; bytes after the end of a photo are ignored. */
 const different = (content: Buffer, kind: string) =>
   kind === 'video' ? content : Buffer.concat([content.subarray(0, -16), randomBytes(16)])
 
@@ -124,7 +124,7 @@ async function aPhoto(): Promise<Buffer> {
   return Buffer.concat([jpeg, randomBytes(PHOTO_BYTES - jpeg.length)])
 }
 
-/** The first frame of a recording again and again, each with so many bytes more; its index stands at its end. */
+/** Repeats the first frame of a recording, each with extra bytes; its index is at the end. */
 async function aFilm(path: string): Promise<Buffer> {
   using input = new Input({
     source: new FilePathSource('tests/fixtures/host-message.webm'),

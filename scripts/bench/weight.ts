@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 
-/** Kilobytes of JavaScript, gzip -9, of every script a page fetched so far. */
+/** Kilobytes of JavaScript, gzip -9, of every script that a page has fetched so far. */
 export function countScripts(page: Page) {
   const bodies: Promise<number>[] = []
   page.on('response', (response) => {
@@ -11,7 +11,7 @@ export function countScripts(page: Page) {
   return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0) / 1000
 }
 
-/** First load of a page, once the network is quiet. */
+/** First load of a page, until the network is idle. */
 export async function firstLoad(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage()
   const weigh = countScripts(page)
@@ -21,7 +21,7 @@ export async function firstLoad(browser: Browser, url: string): Promise<number> 
   return weight
 }
 
-/** What a reader of a memorial loads before touching anything, and once the first photo is open. */
+/** What a reader of a memorial loads before any touch, and with the first photo open. */
 export async function readerLoad(browser: Browser, url: string): Promise<{ before: number; after: number }> {
   const page = await browser.newPage()
   const weigh = countScripts(page)

@@ -45,7 +45,7 @@ describe('a built script', () => {
     'function Temporal() {} new Temporal()',
     'structuredClone(draft); crypto.randomUUID(); new OffscreenCanvas(1, 1)',
     `const most = Math.max(...all.map((one) => one.width)), words = \`max(\${most})\``,
-  ])('%s is nothing that they lack', (code) => {
+  ])('%s is supported everywhere', (code) => {
     expect(featuresIn(code)).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('a built script', () => {
     'const sizes = "(width >= 40rem) clamp(9rem, 25vw, 15rem), 43vw"',
     `const sizes = \`(width < 40rem) min(92vw, \${wide}rem), 30rem\``,
     `const sizes = \`calc(\${most}vw - 2rem)\``,
-  ])('%s is a length that WebKit takes for the whole window', (code) => {
+  ])('%s is a length that WebKit reads as the whole window', (code) => {
     expect(featuresIn(code)).toEqual(['calculated length'])
   })
 })
@@ -75,7 +75,7 @@ describe('a built sheet', () => {
     '@media (width >= 40rem) { a { color: color-mix(in srgb, red, blue) } }',
     '@supports (color: light-dark(red, blue)) { a { color: light-dark(red, blue) } }',
     'a { -webkit-user-select: none; user-select: none }',
-  ])('%s is nothing that they lack', (sheet) => {
+  ])('%s is supported everywhere', (sheet) => {
     expect(stylesIn(sheet)).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ describe('the check', () => {
   const used = exceptions.map(({ feature }) => feature)
   const unusedIn = (faults: string[]) => faults.filter((fault) => fault.startsWith('exceptions.ts'))
 
-  it('lets pass what is asked for first, in the file that asks', () => {
+  it('accepts a feature that is tested for in the same file', () => {
     const asks = '`requestIdleCallback`in window?requestIdleCallback(keep):keep()'
     const faults = faultsIn([
       { name: 'a.js', text: asks },
@@ -95,7 +95,7 @@ describe('the check', () => {
     ])
   })
 
-  it('names exceptions that nothing uses any more', () => {
+  it('reports unused exceptions', () => {
     expect(unusedIn(faultsIn([]))).toHaveLength(used.length)
     expect(unusedIn(faultsIn([{ name: 'a.js', text: 'lines.take(2)' }]))).toHaveLength(used.length - 1)
   })
@@ -105,6 +105,6 @@ describe('the check', () => {
   })
 })
 
-it('the build writes for the browsers that package.json promises', () => {
+it('the build targets the browsers that package.json promises', () => {
   expect(targetsOf('promised')).toEqual(['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox121'])
 })

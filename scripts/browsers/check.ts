@@ -5,21 +5,21 @@ import type { Finding } from './finding.ts'
 import { findInScript } from './script-findings.ts'
 import { findInSheet } from './sheet-findings.ts'
 
-/** A file as it is built. */
+/** A built file. */
 interface BuiltFile {
   name: string
   text: string
 }
 
-/** @param folder what the build made for browsers */
+/** @param folder of the client build */
 export function builtFiles(folder: string): BuiltFile[] {
   const paths = globSync('**/*.{js,mjs,css}', { cwd: folder })
   return paths.map((path) => ({ name: basename(path), text: readFileSync(join(folder, path), 'utf8') }))
 }
 
 /**
- * What built files have that a promised browser lacks (package.json), and exceptions that nothing uses any more; a line
- * each, none where all is well.
+ * Features in built files that a promised browser lacks (package.json), and unused exceptions; one line each, empty
+ * when all is well.
  */
 export function faultsIn(files: BuiltFile[]): string[] {
   const unused = new Set(exceptions)

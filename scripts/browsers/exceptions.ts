@@ -1,8 +1,8 @@
-/** Why something may stand in the built files although a promised browser lacks it. */
+/** Why a built file may use something that a promised browser lacks. */
 interface Exception {
   feature: string
   why: string
-  /** How the code that asks whether it is there looks when it is built: in every file that uses it. */
+  /** What the feature test looks like in the build; required in every file that uses the feature. */
   asked?: RegExp
 }
 
@@ -10,7 +10,7 @@ const notTheBrowsers = (features: string[], why: string) => features.map((featur
 const leftOut = (features: string[], why: string) =>
   features.map((feature) => ({ feature: `css ${feature}`, why }))
 
-/** One that nothing uses any more is to be taken out: the check says so. */
+/** Remove an unused one: the check reports it. */
 export const exceptions: Exception[] = [
   { feature: 'URL.canParse', why: 'zod asks, and parses where it is not', asked: /typeof URL\.canParse/ },
   {

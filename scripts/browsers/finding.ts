@@ -1,9 +1,9 @@
-/** Something in a built file that a promised browser lacks. */
+/** A feature in a built file that a promised browser lacks. */
 export interface Finding {
-  /** As the list of exceptions names it: `Promise.try`, `.union()`, `css text-wrap`, `syntax`. */
+  /** Its name in the list of exceptions: `Promise.try`, `.union()`, `css text-wrap`, `syntax`. */
   feature: string
-  /** Names of MDN's data; none where every browser that is promised lacks it. */
+  /** Browsers by their names in MDN's data; empty if every promised browser lacks it. */
   lacking: string[]
-  /** The place, with a little around it. */
+  /** The place, with some context. */
   excerpt: string
 }

@@ -3,19 +3,19 @@ import { full } from 'acorn-walk'
 import type { Finding } from './finding.ts'
 import { globals, lacking, members, methods } from './support.ts'
 
-/** The newest ECMAScript that every promised browser reads whole; what came later is a mistake to some of them. */
+/** The newest ECMAScript that every promised browser supports completely; later syntax is an error in some. */
 const NEWEST_SYNTAX = 2022
 
 /**
- * A length as a function of others, where a script writes one: in `sizes` of a picture, WebKit takes it for the whole
- * width of the window, and fetches the largest file. Conditions before plain lengths say the same.
+ * A calculated length in a script: in `sizes` of a picture, WebKit reads it as the whole width of the window, and
+ * fetches the largest file. Conditions before plain lengths work instead.
  */
 const CALCULATED = /\b(?:min|max|clamp|calc)\(\s*[\d.]+(?:vw|vh|rem|em|px|%)/
 const WEBKIT = ['safari', 'safari_ios']
 
 /**
- * What a built script has that a promised browser lacks: syntax, objects, their parts, and methods by their names. It
- * does not see what is reached by a computed name, nor what an option of a call asks for.
+ * Finds what a promised browser lacks in a built script: syntax, objects, their members, and methods by name. It does
+ * not see computed names, nor options of a call.
  */
 export function findInScript(code: string): Finding[] {
   let program: Program
@@ -39,7 +39,7 @@ export function findInScript(code: string): Finding[] {
     }
     if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
       const name = nameOf(node.callee)
-      // What is called on a known object was looked at above.
+      // Calls on known objects were checked above.
       const path = pathOf(node.callee, declared)
       const isKnown = path !== null && (members.get(path) ?? globals.get(path)) !== undefined
       if (name && !isKnown) look(`.${name}()`, node.callee, methods.get(name))
@@ -57,7 +57,7 @@ export function findInScript(code: string): Finding[] {
   return found
 }
 
-/** `Intl.Segmenter` of `Intl.Segmenter`, `fetch` of `window.fetch`; null for what stands in an object of our own. */
+/** `Intl.Segmenter` for `Intl.Segmenter`, `fetch` for `window.fetch`; null for members of our own objects. */
 function pathOf(node: AnyNode, declared: Set<string>): string | null {
   if (node.type === 'Identifier') return declared.has(node.name) ? null : node.name
   if (node.type !== 'MemberExpression') return null
@@ -75,7 +75,7 @@ function nameOf(node: AnyNode): string | null {
     : null
 }
 
-/** What a script writes; in place of what is put into it, a number. */
+/** The text of a literal; a number stands for each interpolated value. */
 function textOf(node: AnyNode): string | null {
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('1')
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
@@ -87,7 +87,7 @@ const setsUnicodeSets = (callee: Expression | AnyNode, flags: AnyNode | undefine
   flags?.type === 'Literal' &&
   String(flags.value).includes('v')
 
-/** All names that a file gives itself, wherever in it: what is left is the browser's. */
+/** All names declared anywhere in a file: the others are the browser's. */
 function namesDeclaredIn(program: Program): Set<string> {
   const names = new Set<string>()
   full(program, (node: AnyNode, _state, type) => {

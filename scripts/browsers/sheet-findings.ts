@@ -4,8 +4,8 @@ import type { Finding } from './finding.ts'
 import { css, lacking } from './support.ts'
 
 /**
- * What a built style sheet has that a promised browser lacks: at-rules, conditions, selectors, properties, their values,
- * functions and units. What stands in `@supports` was asked for and is left out.
+ * Finds what a promised browser lacks in a built style sheet: at-rules, conditions, selectors, properties, values,
+ * functions and units. Content of `@supports` was tested for and is left out.
  */
 export function findInSheet(sheet: string): Finding[] {
   const found: Finding[] = []
@@ -44,7 +44,7 @@ function lookAtRule(node: AtRule, look: Look) {
 
 function lookAtDeclaration(node: Declaration, look: Look) {
   const property = part(css, 'properties', node.prop)
-  // A prefix beside it does the same where it is needed.
+  // A prefixed declaration beside it does the same where it is needed.
   const isPrefixed = node.parent?.nodes.some(
     (one) => one.type === 'decl' && one.prop.endsWith(`-${node.prop}`),
   )
@@ -57,7 +57,7 @@ function lookAtDeclaration(node: Declaration, look: Look) {
     look(`unit ${unit}`, node, ...(values.get(unit) ?? []))
 }
 
-/** Functions and units by their names, wherever MDN's data keep them. */
+/** Functions and units by name, wherever MDN's data has them. */
 const values = new Map<string, Identifier[]>()
 collect(css.types)
 function collect(place: Identifier | undefined) {

@@ -6,7 +6,7 @@ import data, {
 } from '@mdn/browser-compat-data/forLegacyNode'
 import { type Browser, browsersOf } from '../bundle/promised.ts'
 
-/** Browsers of package.json as MDN's data calls them: those of phones have lines of their own. */
+/** The browsers of package.json as MDN's data names them: mobile versions are separate. */
 const dataNames: Record<string, BrowserName[]> = {
   safari: ['safari'],
   ios_saf: ['safari_ios'],
@@ -23,7 +23,8 @@ const promised = browsersOf('promised').flatMap(({ name, version }: Browser) =>
 /**
  * The promised browsers that lack something.
  *
- * @param statements all that goes by one name: whoever has one of them is taken to have it; nothing known, nobody lacks it
+ * @param statements all features of one name: a browser with one of them counts as having it; for an unknown name no
+ * browser lacks it
  */
 export function lacking(statements: CompatStatement[]): BrowserName[] {
   if (statements.length === 0) return []
@@ -32,7 +33,7 @@ export function lacking(statements: CompatStatement[]): BrowserName[] {
     .map(({ key }) => key)
 }
 
-/** Behind a flag, under another name and with a prefix do not count; half of it does, since data say little of which. */
+/** A flag, another name or a prefix does not count; partial support does, since the data rarely say which part. */
 function isIn(support: SimpleSupportStatement | SimpleSupportStatement[] | undefined, version: string) {
   if (!support) return true
   return [support].flat().some((one) => {
@@ -42,7 +43,7 @@ function isIn(support: SimpleSupportStatement | SimpleSupportStatement[] | undef
   })
 }
 
-/** Whether `16.4` is `16.4` or less; `≤37` is some version up to 37. */
+/** Whether one version is at most the other; `≤37` is some version up to 37. */
 function isUpTo(one: string, other: string): boolean {
   const [a, b] = [one, other].map((version) => version.replace('≤', '').split('.').map(Number))
   for (let place = 0; place < 3; place++) {
@@ -52,7 +53,7 @@ function isUpTo(one: string, other: string): boolean {
   return true
 }
 
-/** All that goes by one name in what scripts may use. */
+/** Features by name that scripts may use. */
 class Names {
   readonly #statements = new Map<string, CompatStatement[]>()
 
@@ -71,14 +72,14 @@ class Names {
 const partsOf = (place: Identifier) =>
   Object.entries(place).filter(([name]) => /^[A-Za-z]\w*$/.test(name)) as [string, Identifier][]
 
-/** What stands in no object: `fetch`, `OffscreenCanvas`, `Intl`. */
+/** Globals: `fetch`, `OffscreenCanvas`, `Intl`. */
 export const globals = new Names()
-/** What stands in a known one: `Promise.try`, `Intl.Segmenter`, `URL.canParse`, `navigator.wakeLock`. */
+/** Members of known objects: `Promise.try`, `Intl.Segmenter`, `URL.canParse`, `navigator.wakeLock`. */
 export const members = new Names()
-/** Methods by their names, whatever they are called on: `union`, `startViewTransition`. */
+/** Methods by name, on any object: `union`, `startViewTransition`. */
 export const methods = new Names()
 
-/** Objects that are there under a name of their own. */
+/** Objects that exist under a global name. */
 const instances: Record<string, string> = {
   Window: 'window',
   Navigator: 'navigator',
@@ -91,10 +92,10 @@ const instances: Record<string, string> = {
   CacheStorage: 'caches',
 }
 
-/** What is in these is asked for by their name, and seen there. */
+/** Their members are used through the namespace's name, and found there. */
 const namespaces = ['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'Symbol', 'Temporal', 'WebAssembly']
 
-/** Objects that nobody has without naming them, which is seen: their methods are called like many others. */
+/** Objects that are only created by their name, which is found: their method names are too common. */
 const named = ['AsyncDisposableStack', 'DisposableStack', 'SuppressedError']
 
 for (const [name, place] of partsOf(data.javascript.builtins as Identifier)) {
@@ -121,10 +122,10 @@ for (const [name, place] of partsOf(data.api)) {
     if (name === 'Window') globals.add(own, part)
     const instance = instances[name]
     if (instance) members.add(`${instance}.${own}`, part)
-    // One word may be anybody's method: `run`, `drop`, `retry`. Two in one are a browser's, as a rule.
+    // A single word may be anybody's method: `run`, `drop`, `retry`. A compound name is usually a browser's.
     if (/[A-Z]/.test(own)) methods.add(own, part)
   }
 }
 
-/** What MDN's data know of style sheets. */
+/** MDN's data of style sheets. */
 export const css = data.css

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ours = resolve(import.meta.dirname, '../../app/ui/create-icon.ts')
 
-/** Has the icons of lucide-react made by `app/ui/create-icon.ts`, for the browser and the server alike. */
+/** Replaces the icon factory of lucide-react by `app/ui/create-icon.ts`, for browser and server. */
 export const plainIcons: Plugin = {
   name: 'plain-icons',
   apply: 'build',

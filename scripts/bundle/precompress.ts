@@ -8,7 +8,7 @@ const TEXT = new Set(['.js', '.css', '.svg', '.wasm', '.vtt'])
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Compresses the client's files once, while building, so that no request has to wait for it. */
+/** Compresses the client's files once during the build, so that no request has to wait for it. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
   }
 }
 
-/** Puts a file's compressed forms beside it, unless it is too small to gain by them. */
+/** Writes a file's compressed forms beside it, unless it is too small to benefit. */
 export async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < 1024) return

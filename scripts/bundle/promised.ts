@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Names of browserslist, which package.json is written in, and what the build calls them; null: as its Chromium. */
+/** Browserslist names, as in package.json, and the build's names for them; null: use its Chromium. */
 const targetNames: Record<string, string | null> = {
   safari: 'safari',
   ios_saf: 'ios',
@@ -13,16 +13,16 @@ const targetNames: Record<string, string | null> = {
 
 const Package = z.object({ browserslist: z.record(z.enum(['promised', 'reading']), z.array(z.string())) })
 
-/** The oldest version of one browser. */
+/** The oldest supported version of one browser. */
 export interface Browser {
   name: string
   version: string
 }
 
 /**
- * The oldest browsers of a list in package.json, the one place that names them (docs/browsers.md).
+ * The oldest browsers of a list in package.json, the only place that names them (docs/browsers.md).
  *
- * @param list `promised`: everything works there. `reading`: a memorial looks as it should there.
+ * @param list `promised`: everything works. `reading`: a memorial looks right.
  */
 export function browsersOf(list: 'promised' | 'reading'): Browser[] {
   const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
@@ -36,7 +36,7 @@ function read(line: string): Browser {
   return { name, version }
 }
 
-/** What the build is told to write for: `['safari16.4', 'chrome111', …]`. */
+/** The build's targets: `['safari16.4', 'chrome111', …]`. */
 export function targetsOf(list: 'promised' | 'reading'): string[] {
   return browsersOf(list).flatMap(({ name, version }) => {
     const target = targetNames[name]

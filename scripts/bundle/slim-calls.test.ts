@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { slim } from './slim-calls.ts'
 
-test('a call is its address, and the rest of its module comes whole', () => {
+test('a call becomes its address, and the rest of its module is re-exported', () => {
   const calls = new Map([['getUser', { method: 'GET', path: '/user', access: 'unverified' }]])
   expect(slim('/c/accounts.ts', calls, ['Code', 'getUser', 'User'])).toBe(
     [
@@ -15,7 +15,7 @@ test('a call is its address, and the rest of its module comes whole', () => {
   expect(slim('/c/accounts.ts', calls, ['getUser'])).not.toContain('whole')
 })
 
-test('the app reads nothing of a call but its address', () => {
+test('the app reads only the address of a call', () => {
   const names = new Set(endpoints.map(({ name }) => name))
   const app = join(import.meta.dirname, '../../app')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' })

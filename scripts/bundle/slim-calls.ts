@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 
 const contract = resolve(import.meta.dirname, '../../contract') + sep
 
-/** Marks the declaration as it was written. */
+/** Marks the original module. */
 const WHOLE = '?whole'
 
 /**
- * In the browser a call is its method and its path: `call` (app/lib/api.ts) reads nothing else. The schemas of its body
- * and its answer, and zod with them, were a fifth of what the first step loads, and the slowest to start. They are left
- * out, unless a screen takes a schema by its own name (docs/decisions/0263).
+ * Reduces calls in the browser to method and path: `call` (app/lib/api.ts) reads nothing else. The schemas of body and
+ * answer, and zod with them, were a fifth of what the first step loads, and the slowest to start. They are left out,
+ * unless a screen imports a schema by name (docs/decisions/0263).
  *
- * It runs a module of the contract in Node to see which of its exports are calls, as the catalogue's plugin does.
+ * It runs a module of the contract in Node to find out which of its exports are calls, as the catalogue's plugin does.
  */
 export function slimCalls(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function slimCalls(): Plugin {
       if (!isInside && !source.startsWith('#contract/')) return
       const found = await this.resolve(source, importer, { skipSelf: true })
       if (!found?.id.startsWith(contract) || !found.id.endsWith('.ts')) return found
-      // What the contract itself builds upon is whole.
+      // Imports within the contract get the original module.
       const isWhole = isInside && (await callsIn(found.id)).size > 0
       return { id: isWhole ? found.id + WHOLE : found.id, moduleSideEffects: false }
     },
@@ -43,7 +43,7 @@ export function slimCalls(): Plugin {
 
 type Address = { method: string; path: string }
 
-/** What a module of the contract exports, once it was run. */
+/** The exports of a contract module, by running it. */
 const run = (file: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(file).href)
 
@@ -57,7 +57,7 @@ async function callsIn(file: string): Promise<Map<string, Address>> {
 const isCall = (value: unknown): value is Address =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** The calls of a module as addresses, and the rest of it by the way of the whole one. */
+/** The calls of a module as addresses, and its other exports from the original. */
 export function slim(file: string, calls: ReadonlyMap<string, Address>, names: string[]): string {
   const others = names.filter((name) => !calls.has(name))
   return [

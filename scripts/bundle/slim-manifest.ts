@@ -11,14 +11,14 @@ const Manifest = z.looseObject({
 })
 
 /**
- * Leaves out of the browser's route manifest what each route's module imports: only links that prefetch read it,
- * and there are none. It was more than half of the file, which every first load waits for (docs/decisions/0108).
+ * Removes the imports of each route's module from the browser's route manifest: only prefetching links read them, and
+ * there are none. They were more than half of the file, which every first load waits for (docs/decisions/0108).
  */
 export function slimManifest(): Plugin {
   return {
     name: 'slim-manifest',
     apply: 'build',
-    // React Router writes it while it builds the server.
+    // React Router writes the manifest during the server build.
     applyToEnvironment: (environment) => environment.config.consumer === 'server',
     async writeBundle({ dir }) {
       const folder = join(dir ?? '', '../client/assets')

@@ -11,21 +11,21 @@ import { startPgBouncer } from './pgbouncer.ts'
 import { type PostgresServer, postgresServer } from './postgres.ts'
 import { type S3Server, s3Server } from './s3.ts'
 
-/** As three nodes need them, twice over while one is started again; the server takes 200. */
+/** For three nodes, doubled while one restarts; the server accepts 200. */
 const POOLED = 150
 
 export interface Cluster {
-  /** Of nginx. */
+  /** Address of nginx. */
   url: string
   operatorToken: string
-  /** Two that answer people. */
+  /** Two web nodes. */
   webs: readonly [ClusterNode, ClusterNode]
-  /** Does the jobs. */
+  /** Runs the jobs. */
   worker: ClusterNode
   postgres: PostgresServer
   s3: S3Server
   mail: MailServer
-  /** Where everything lies; gone when it is closed. */
+  /** The folder of all data, deleted on close. */
   dir: string
   close(): Promise<void>
 }
@@ -33,19 +33,19 @@ export interface Cluster {
 export interface ClusterOptions {
   /** For all nodes. */
   environment?: Record<string, string>
-  /** Where media lie: in a bucket, each node with a `DATA_DIR` of its own, or in one `DATA_DIR` that all share. */
+  /** Where media are: in a bucket, each node with its own `DATA_DIR`, or in one shared `DATA_DIR`. */
   storage?: 's3' | 'disk'
   /** Whether nodes reach the database through PgBouncer, in session mode. */
   pooled?: boolean
-  /** Whether nginx keeps public pages. */
+  /** Whether nginx caches public pages. */
   edge?: boolean
-  /** For one of them: `web-1`, `web-2`, `worker`. */
+  /** For single nodes: `web-1`, `web-2`, `worker`. */
   nodes?: Partial<Record<'web-1' | 'web-2' | 'worker', Record<string, string>>>
 }
 
 /**
- * The product as it serves many: PostgreSQL, an S3 and an SMTP server, two web nodes, a worker, and nginx in front, all
- * on free ports of the loopback. Nothing of it outlives this process. Wants a build.
+ * The product with several nodes: PostgreSQL, an S3 and an SMTP server, two web nodes, a worker, and nginx in front,
+ * all on free ports of the loopback. Nothing outlives this process. Needs a build.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const { environment = {}, nodes = {}, storage = 's3', pooled = false, edge = false } = options
@@ -112,7 +112,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     }
     const webs = [node('web-1', first), node('web-2', second)] as const
     const worker = node('worker', third)
-    // At once, as they start after an upgrade.
+    // All at once, as after an upgrade.
     await Promise.all([...webs, worker].map((one) => one.start()))
     const nginx = await startNginx({ dir: join(dir, 'nginx'), port: front, nodePorts: [first, second] })
     undo.push(() => nginx.end('SIGTERM'))

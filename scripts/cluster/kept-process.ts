@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 /**
- * A program that does not outlive this process: our death, however sudden, closes the shell's input, and then the
- * program gets a signal. Its own pid comes first, over a pipe of its own.
+ * Runs a program that does not outlive this process: when we die, however suddenly, the shell's input closes, and the
+ * program gets a signal. Its own pid comes first, over a separate pipe.
  */
 const SCRIPT = `
 signal=$1; shift
@@ -20,17 +20,17 @@ wait $p
 export interface KeptProcess {
   /** Of the program itself. */
   pid: number
-  /** Everything it wrote. */
+  /** All its output. */
   output(): string
-  /** Resolves once it has written these words; rejects with its output if it ends without. */
+  /** Resolves once the output contains this text; rejects with the output if the program exits without. */
   written(words: string): Promise<void>
-  /** Resolves once it is gone. */
+  /** Resolves once it has exited. */
   gone: Promise<void>
-  /** Sends a signal, and resolves once it is gone. */
+  /** Sends a signal, and resolves once it has exited. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a program. Rejects when there is none by that name. */
+/** Starts a program. Rejects if it does not exist. */
 export async function keep(
   command: string,
   args: readonly string[],
@@ -41,7 +41,7 @@ export async function keep(
     ...spawned,
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   })
-  // A program that is gone already reads nothing.
+  // Ignores errors of writing to a program that has exited.
   child.stdin?.on('error', () => {})
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -6,14 +6,14 @@ import { type ReadMail, readMail } from './read-mail.ts'
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
-  /** What it took, oldest first. */
+  /** Received mails, oldest first. */
   mails: ReadMail[]
-  /** Cuts every connection; nobody can connect until it is started again. */
+  /** Closes every connection and refuses new ones until it is started again. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** An SMTP server on the loopback that keeps what it takes. */
+/** An SMTP server on the loopback that stores what it receives. */
 export async function mailServer(port: number): Promise<MailServer> {
   const mails: ReadMail[] = []
   let server: SMTPServer | undefined
@@ -32,7 +32,7 @@ export async function mailServer(port: number): Promise<MailServer> {
         }, callback)
       },
     })
-    // A client that was killed leaves its connection as it is.
+    // A killed client may break its connection.
     server.on('error', () => {})
     await once(server.listen(port, '127.0.0.1'), 'listening')
   }

@@ -6,7 +6,7 @@ import { type KeptProcess, keep } from './kept-process.ts'
 
 export const isNginxInstalled = (): boolean => spawnSync('nginx', ['-v']).status === 0
 
-/** Starts nginx with the configuration that operators copy (docs/examples/nginx.conf), on ports of our own. */
+/** Starts nginx with the configuration that operators copy (docs/examples/nginx.conf), on our own ports. */
 export async function startNginx(wanted: {
   dir: string
   port: number

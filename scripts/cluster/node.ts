@@ -3,19 +3,19 @@ import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../lib/project.mjs'
 import { type KeptProcess, keep } from './kept-process.ts'
 
-/** One process of the built product, which can be ended and started again. */
+/** One process of the built product, which can be stopped and restarted. */
 export interface ClusterNode {
   name: string
-  /** Its own address, past nginx. */
+  /** Its own address, bypassing nginx. */
   url: string
   start(environment?: Record<string, string>): Promise<void>
-  /** `SIGKILL` as a power cut would. */
+  /** `SIGKILL` acts like a power cut. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  /** Everything it wrote, over all its lives. */
+  /** All its output, across restarts. */
   output(): string
 }
 
-/** @param environment all that it is given beside the path of programs */
+/** @param environment everything it gets besides the path of programs */
 export function clusterNode(name: string, port: number, environment: Record<string, string>): ClusterNode {
   let running: KeptProcess | undefined
   let before = ''

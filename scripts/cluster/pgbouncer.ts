@@ -4,23 +4,26 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { type KeptProcess, keep } from './kept-process.ts'
 
-/** Where Debian's package puts it. */
+/** The path in Debian's package. */
 const PROGRAM = '/usr/sbin/pgbouncer'
 
 export const isPgBouncerInstalled = (): boolean => spawnSync(PROGRAM, ['--version']).status === 0
 
 interface Wanted {
-  /** A folder of its own, which need not exist. */
+  /** A folder of its own; created if missing. */
   dir: string
   port: number
-  /** The server that it stands in front of. */
+  /** The server behind it. */
   to: { host: string; port: number; user: string; password?: string | undefined; database: string }
   mode: 'session' | 'transaction'
-  /** To the server, at most. */
+  /** Most connections to the server. */
   connections: number
 }
 
-/** PgBouncer on a port of the loopback, in front of one database, for whoever asks. To be ended by `SIGKILL`: what it does at other signals depends on its version. */
+/**
+ * PgBouncer on a port of the loopback, in front of one database, without authentication. Stop it with `SIGKILL`: its
+ * behaviour at other signals depends on its version.
+ */
 export async function startPgBouncer({ dir, port, to, mode, connections }: Wanted): Promise<KeptProcess> {
   mkdirSync(dir, { recursive: true })
   const file = join(dir, 'pgbouncer.ini')

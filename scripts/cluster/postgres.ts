@@ -12,21 +12,21 @@ export interface PostgresServer {
   /** For `DATABASE_URL`. */
   url: string
   port: number
-  /** Where its data lies, which a standby is copied from while it is stopped. */
+  /** Its data folder; a standby is copied from it while it is stopped. */
   place: Place
   start(): Promise<void>
-  /** `fast` cuts connections off and ends what runs; `immediate` is what a power cut leaves. */
+  /** `fast` closes connections and cancels statements; `immediate` acts like a power cut. */
   stop(how?: 'fast' | 'immediate'): Promise<void>
 }
 
 interface Wanted {
-  /** Empty folder of its own. */
+  /** An empty folder of its own. */
   dir: string
   port: number
   settings?: string[]
 }
 
-/** The PostgreSQL that npm brings, on a port of the loopback, with its data safe against its own death. */
+/** The PostgreSQL installed by npm, on a port of the loopback, with durable data. */
 export async function postgresServer(wanted: Wanted): Promise<PostgresServer> {
   const place = preparePlace(wanted.dir)
   const args = ['-A', 'trust', '-U', USER, '-E', 'UTF8', '--no-sync', '-D', join(place.home, 'data')]
@@ -37,7 +37,7 @@ export async function postgresServer(wanted: Wanted): Promise<PostgresServer> {
   return server
 }
 
-/** A hot standby that follows a server, which is stopped for a moment to be copied. */
+/** A hot standby that follows a server; the server is stopped for a moment to be copied. */
 export async function standbyOf(primary: PostgresServer, wanted: Wanted): Promise<PostgresServer> {
   const place = preparePlace(wanted.dir)
   const data = join(place.home, 'data')
@@ -103,7 +103,7 @@ async function answering(url: string, running: KeptProcess): Promise<void> {
   }
 }
 
-/** Copied by root, it belongs to whom the server runs as. */
+/** Root made the copy, so its owner is set to the user of the server. */
 function own(dir: string, { runAs }: Place) {
   fs.chmodSync(dir, 0o700)
   if (!runAs) return

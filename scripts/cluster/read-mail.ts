@@ -1,11 +1,11 @@
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
 
 export interface ReadMail extends OutboxMail {
-  /** As it came over the wire, one character a byte. */
+  /** As received, one character per byte. */
   raw: string
 }
 
-/** Reads what nodemailer writes: two texts in a multipart, perhaps with attachments beside. */
+/** Parses what nodemailer writes: two texts in a multipart, perhaps with attachments. */
 export function readMail(raw: string, to: string): ReadMail {
   const whole = partOf(raw)
   const parts = leavesOf(whole)
@@ -22,7 +22,7 @@ export function readMail(raw: string, to: string): ReadMail {
 }
 
 interface Part {
-  /** Lines that were folded are one again; empty where there is no such header. */
+  /** The unfolded value; empty if the header is absent. */
   headers(name: string): string
   body: string
 }

@@ -4,12 +4,12 @@ import { buildApp } from 'fauxqs'
 const bucket = 'memorials'
 
 export interface S3Server {
-  /** What a node is given. */
+  /** The environment for a node. */
   environment: Record<string, string>
-  /** Cuts every call, as a server does that is gone. */
+  /** Breaks every call, as a server that is down. */
   stop(): void
   start(): void
-  /** Keys of what it has. */
+  /** Keys of its objects. */
   keys(): Promise<string[]>
   /** The bytes of one object. */
   read(key: string): Promise<Buffer>

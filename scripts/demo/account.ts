@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /**
- * Signs somebody of the example in with a new password: a new account, or the one that an earlier run left behind,
- * taken over again through the mailed link. Needs the outbox.
+ * Signs a person of the example in with a new password: creates the account, or takes over the one of an earlier run
+ * with a mailed link. Needs the outbox.
  */
 export async function signedIn(client: Client, who: Person): Promise<{ token: string; password: string }> {
   const { email, firstName, surname } = who
@@ -23,7 +23,7 @@ export async function signedIn(client: Client, who: Person): Promise<{ token: st
   return { token, password }
 }
 
-/** Null when there is such an account already. */
+/** Null if the account already exists. */
 async function newAccount(client: Client, email: string, password: string): Promise<string | null> {
   const mailed = await nextMail(client, email, { about: /code/i, pattern: /\b[A-HJKMNP-Z2-9]{5}\b/ })
   try {
@@ -43,7 +43,7 @@ async function accountAgain(client: Client, email: string, password: string): Pr
   return token
 }
 
-/** Remembers which mails are there; what it returns finds `pattern` in the next one to `email` about something. */
+/** Remembers the present mails; the returned function finds `pattern` in the next mail to `email` about something. */
 async function nextMail(
   client: Client,
   email: string,

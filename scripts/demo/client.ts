@@ -15,19 +15,19 @@ export class Refused extends Error {
 interface Input<S extends Endpoint> {
   token?: string
   params?: SentParams<S>
-  /** A form where the call carries a file. */
+  /** A form if the call has a file. */
   body?: SentBody<S> | FormData
 }
 
 const Mailbox = z.array(z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string() }))
 export type OutboxMail = z.infer<typeof Mailbox>[number]
 
-/** Headers that every request of one person carries. */
+/** Headers of every request of one person. */
 type Carried = Readonly<Record<string, string>>
 
 export type Client = ReturnType<typeof clientOf>
 
-/** Talks to the server at `url` as anybody may. */
+/** A client for the server at `url`. */
 export function clientOf(url: string, carried: Carried = {}) {
   /** Rejects with `Refused`. */
   async function call<S extends Endpoint>(endpoint: S, input: Input<S> = {}): Promise<Answer<S>> {
@@ -50,11 +50,11 @@ export function clientOf(url: string, carried: Carried = {}) {
     )
   }
 
-  /** For what is no call of the contract. */
+  /** For requests outside the contract. */
   const send = (path: string, init: RequestInit) =>
     fetch(url + path, { ...init, headers: { ...carried, ...init.headers } })
 
-  /** What the outbox holds, newest first; null when the server sends real mail and has none. */
+  /** The outbox's mails, newest first; null when the server sends real mail. */
   async function outbox(): Promise<OutboxMail[] | null> {
     const response = await fetch(`${url}/dev/mailbox.json`)
     return response.ok ? Mailbox.parse(await response.json()) : null

@@ -8,15 +8,14 @@ import { visiting } from './visiting.ts'
 export interface Making {
   client: Client
   operatorToken(): Promise<string>
-  /** Told what has been done, line by line. */
+  /** Called with a line for each step. */
   say(line: string): void
 }
 
 /**
- * Makes the memorial that the landing page's two example links show, as a host and those who come to it would. Where
- * it stands already nothing is changed, whatever its host made of it since; where an earlier run was interrupted, this
- * one goes on. A word keeps it closed until it is whole, so nobody sees it half made. Rejects with one line that says
- * what is missing.
+ * Makes the memorial that the landing page's two example links show, through the calls of a host and of visitors. An
+ * existing one stays unchanged, whatever its host made of it; an interrupted run is continued. A passcode keeps it
+ * closed until it is complete. Rejects with one line that says what is missing.
  */
 export async function makeExample({ client, operatorToken, say }: Making): Promise<void> {
   if (await isThere(client)) return say('The example is there already; nothing has been changed.')

@@ -16,7 +16,7 @@ import { type ExamplePhoto, photos, portrait } from './photos.ts'
 import { printOf } from './prints.ts'
 import { contacts, visitors } from './visitors.ts'
 
-/** What the host of the example does, each part as often as one likes: what is there already is left as it is. */
+/** The host's part of the example. Each step may run repeatedly: what exists stays unchanged. */
 export async function hosting(client: Client, say: (line: string) => void) {
   const { token, password } = await signedIn(client, host)
   say(`Host      ${host.email}, password ${password}`)
@@ -38,7 +38,7 @@ export async function hosting(client: Client, say: (line: string) => void) {
 
   const read = async () => (await client.call(getMemorial, { token, params })).memorial
 
-  /** Closes it by a word, which whoever is to come is told; what they add then appears at once. */
+  /** Closes it by a passcode, which the visitors get; what they add then appears at once. */
   async function close(): Promise<string> {
     const passcode = randomBytes(9).toString('base64url')
     await client.call(changeSettings, {
@@ -70,7 +70,7 @@ export async function hosting(client: Client, say: (line: string) => void) {
     return mediaUuid
   }
 
-  /** By a code of its own for one use, so that none is left behind that anybody could guess. */
+  /** With a single-use promo code, so that no guessable code is left behind. */
   async function pay(operator: string) {
     if (begun.paymentCompleted) return
     const code = `EXAMPLE-${randomBytes(8).toString('hex').toUpperCase()}`
@@ -109,7 +109,7 @@ export async function hosting(client: Client, say: (line: string) => void) {
   return { token, memorialUuid, read, close, fill, pay, invite, thank, untilRendered }
 }
 
-/** The Saturday after six weeks, as a calendar date: an invitation reads as one while it lies ahead. */
+/** A Saturday more than six weeks ahead, as a calendar date, so that the invitation is about a coming day. */
 function aSaturdayAhead(now: Date): string {
   const date = new Date(now)
   date.setUTCDate(date.getUTCDate() + 42 + ((6 - date.getUTCDay() + 7) % 7))

@@ -1,4 +1,4 @@
-/** Whom the example tells of: an invented person, in the words of an invented family. */
+/** The person of the example: invented, as are the family and its texts. */
 
 export const host = { email: 'demo@example.com', firstName: 'Claire', surname: 'Hollis' } as const
 
@@ -20,7 +20,7 @@ export const fund = {
   goalMinor: 240_000,
 } as const
 
-/** What some of the stories are called, by their place. */
+/** Titles of some of the stories, by position. */
 export const storyTitles: readonly (string | null)[] = ['The line to the mayor', null, 'The good shoes']
 
 export const stories: readonly string[] = [

@@ -10,11 +10,11 @@ const here = `http://localhost:${PORT}`
 
 export interface Running {
   url: string
-  /** Stops it, if it was started for this. */
+  /** Stops the server if this script started it. */
   close(): Promise<void>
 }
 
-/** The server that answers at PUBLIC_URL or PORT; where none does, one is started on the same data. */
+/** The server at PUBLIC_URL or PORT; if none answers, starts one on the same data. */
 export async function aRunningServer(): Promise<Running> {
   for (const url of [PUBLIC_URL?.replace(/\/$/, ''), here])
     if (url && (await answers(url))) return { url, close: async () => {} }
@@ -33,7 +33,7 @@ async function started(): Promise<Running> {
   if (status !== 0) throw new Error('Without a build no server can be started.')
   const child = spawn(process.execPath, [...nodeArguments, join(project, 'build/server/index.js')], {
     env: { ...process.env, ...mallocSettings, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-    // What it announces is for people who started it; what stops it goes to theirs who started this.
+    // Its announcements are for people who start it directly; its errors are shown here too.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')

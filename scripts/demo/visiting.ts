@@ -10,7 +10,7 @@ import { answers, type Visitor, visitors } from './visitors.ts'
 
 interface Visiting {
   client: Client
-  /** That opens the page. */
+  /** The memorial's passcode. */
   word: string
   memorial: Memorial
   say(line: string): void
@@ -19,14 +19,14 @@ interface Visiting {
 /** A test card that is never refused. */
 const card = { cardNumber: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 
-/** What those who come to the example do; each of them adds, gives and answers once, however often it is run. */
+/** The visitors' part of the example; each adds, gives and answers once, however often it is run. */
 export async function visiting({ client, word, memorial, say }: Visiting) {
   const cookie = await pass(client, word)
-  /** Every visitor comes from an address of their own, as people do: limits by address are not shared. */
+  /** Every visitor has their own address, as in reality: limits by address are not shared. */
   const from = (at: number) => client.with({ cookie, 'x-forwarded-for': `203.0.113.${at + 1}` })
   const guests = await Promise.all(visitors.map((visitor, at) => arrive(from(at), visitor)))
 
-  /** One after the other: the page shows them in the order in which they came. */
+  /** One after the other, since the page shows them in the order in which they came. */
   async function contribute() {
     for (const { visitor, client, token, mine } of guests) {
       if (mine.userContribution) continue
@@ -65,7 +65,7 @@ export async function visiting({ client, word, memorial, say }: Visiting) {
   return { contribute, give, answer }
 }
 
-/** The cookie that a device gets that knew the word. */
+/** The cookie that a device gets after the right passcode. */
 async function pass(client: Client, word: string): Promise<string> {
   const answer = await client.send(`/view/${exampleSlug}/open`, {
     method: 'POST',
@@ -95,7 +95,7 @@ async function formOf({ memory }: Visitor): Promise<FormData> {
   return form
 }
 
-/** Given to the provider, as a browser does; the product never sees it. */
+/** Sent to the provider, as a browser does; the product never sees it. */
 async function cardOf(client: Client, { firstName, surname }: Visitor): Promise<string> {
   const answer = await client.send('/sandbox/payment-methods', {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { type ExamplePhoto, shared } from './photos.ts'
 
-/** Those who come to the example's page: what they add, give and answer. */
+/** The visitors of the example: what they add, give and answer. */
 
 interface Named {
   firstName: string
@@ -16,7 +16,7 @@ export interface Visitor extends Named {
     isNameless?: boolean
   }
   gift?: { amount: number; isAnonymous: boolean }
-  /** What the host writes back. */
+  /** The host's thanks. */
   thanks?: string
 }
 
@@ -48,7 +48,7 @@ const nurse = named('Ellen', 'Marsh')
 const helen = named('Helen', 'Sutherland')
 const agnes = named('Agnes', 'Moloney')
 
-/** In the order in which they write; the last stands first on the page. */
+/** In the order in which they write; the last is the first on the page. */
 export const visitors: readonly Visitor[] = [
   {
     ...nurse,
@@ -179,7 +179,7 @@ export const answers: readonly Answer[] = [
   answer(joan, 'NOT_ATTENDING', 0, 'I cannot travel now, but I shall be thinking of you all at two o’clock.'),
 ]
 
-/** Whom the host invites. Some have not answered yet, and two can only be reached by telephone. */
+/** The people whom the host invites. Some have not answered yet, and two can only be reached by phone. */
 export const contacts: readonly { firstName: string; surname: string; email?: string; phone?: string }[] = [
   ros,
   peter,

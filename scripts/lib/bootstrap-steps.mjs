@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { project } from './project.mjs'
 
-/** Installs what package-lock.json names. Ends the process with one clear line when that fails. */
+/** Installs the packages of package-lock.json. Exits with one clear line if that fails. */
 export function install() {
   console.log('Installing dependencies …')
-  // Tools are needed to build, whatever NODE_ENV says; the pinned Node comes from an install script.
+  // The build needs development tools, whatever NODE_ENV says, and the pinned Node comes from an install script.
   const options = ['--include=dev', '--ignore-scripts=false', '--loglevel=error', '--no-audit', '--no-fund']
   const npm = npmCommand()
   const { status } = run(npm.program, [...npm.args, 'ci', ...options], { stdio: 'inherit' })
@@ -17,7 +17,7 @@ export function install() {
   }
 }
 
-/** Builds server and pages with the pinned Node. Ends the process with the build's output when it fails. */
+/** Builds server and pages with the pinned Node. Exits with the build's output if it fails. */
 export function build() {
   console.log('Building …')
   const began = Date.now()
@@ -34,7 +34,7 @@ export function build() {
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** The npm that runs us, else the one on the PATH. */
+/** The npm that runs this script, else the one on the PATH. */
 function npmCommand() {
   const path = process.env.npm_execpath
   return path?.endsWith('npm-cli.js')

@@ -1,10 +1,11 @@
 /**
- * What of a migration the release before it may not survive: while nodes are replaced one by one, both work on the
- * same tables (docs/decisions/0146). Widening a check (drop and add a constraint) and dropping a `not null` are fine.
+ * Statements of a migration that may break the release before it: while nodes are replaced one by one, both releases
+ * use the same tables (docs/decisions/0146). Widening a check (drop and add a constraint) and dropping a `not null` are
+ * fine.
  */
 const BREAKING: [RegExp, string][] = [
   [/\bdrop\s+(table|column|view|materialized\s+view|index|type|function|trigger|default)\b/i, 'drops'],
-  // `drop column` without its second word.
+  // `drop column` without the word `column`.
   [/\balter\s+table\b[^;]*\bdrop\s+(?!constraint\b|column\b|not\b|default\b|expression\b)/i, 'drops'],
   [/\brename\b/i, 'renames'],
   [/\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/i, 'changes the type of a column'],
@@ -15,12 +16,12 @@ const BREAKING: [RegExp, string][] = [
   ],
 ]
 
-/** `-- second step of 0038_names.sql`: what it removes was left unused by an earlier release. */
+/** `-- second step of 0038_names.sql`: an earlier release stopped using what this removes. */
 const SECOND_STEP = /^--\s*second step of (\d{4}_\w+\.sql)\s*$/im
 
 /**
  * @param earlier names of the migrations of earlier releases
- * @returns what is wrong with it, in words; empty when nothing is
+ * @returns the problems in words; empty when there are none
  */
 export function breakingStatements(sql: string, earlier: readonly string[]): string[] {
   const firstStep = SECOND_STEP.exec(sql)?.[1]

@@ -13,11 +13,11 @@ const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
 )
 
 /**
- * The path of a Chromium for the browser tests: an installed one, else Playwright's own, which is fetched
- * when missing, else Debian's for root. Throws an error of one line when there is no way to one.
+ * The path of a Chromium for the browser tests: an installed one, else Playwright's own, which is downloaded if
+ * missing, else Debian's when run as root. Throws an error of one line if none can be found.
  */
 export function findBrowser() {
-  // Remembered for the worker processes, which inherit it.
+  // Stored in the environment, so that worker processes inherit it.
   process.env.BROWSER_PATH ??= installed() ?? fromPlaywright() ?? fromDebian()
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH
   delete process.env.BROWSER_PATH
@@ -25,8 +25,8 @@ export function findBrowser() {
 }
 
 /**
- * The path of Chromium's shell, which shows pages without being a desktop's browser and takes a quarter less of the
- * processor (docs/decisions/0178); where none is installed, of the browser that `findBrowser` finds.
+ * The path of Chromium's headless shell, which needs a quarter less processor time than a whole browser
+ * (docs/decisions/0178); if none is installed, the result of `findBrowser`.
  */
 export function findShell() {
   process.env.BROWSER_SHELL_PATH ??= onPath(SHELLS).find(works) ?? findBrowser()
@@ -61,7 +61,7 @@ function fromDebian() {
   return installed()
 }
 
-/** Some systems have a stand-in that only tells how to install the browser. */
+/** Some systems have a stub that only tells how to install the browser. */
 function works(path) {
   return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 }

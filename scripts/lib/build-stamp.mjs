@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { project } from './project.mjs'
 
-/** Everything that a build is made from. */
+/** Everything that goes into a build. */
 const SOURCES = [
   'app',
   'contract',
@@ -19,7 +19,7 @@ const SOURCES = [
 ]
 const STAMP = `${project}build/sources.sha256`
 
-/** Whether build/ was made from the sources as they stand. */
+/** Whether build/ was made from the present sources. */
 export function isBuilt() {
   return (
     existsSync(`${project}build/server/index.js`) &&
@@ -28,7 +28,7 @@ export function isBuilt() {
   )
 }
 
-/** To be called once a build has succeeded. */
+/** Call it after a successful build. */
 export function writeBuildStamp() {
   writeFileSync(STAMP, digest())
 }

@@ -15,7 +15,7 @@ export async function measure(stream: Readable): Promise<Measured> {
   return measuring.result()
 }
 
-/** Hands on what it is given; `result` is right once all of it went through. */
+/** Passes its input through; `result` is right once everything went through. */
 export function measuringStream() {
   const hash = createHash('sha256')
   let bytes = 0

@@ -17,7 +17,7 @@ export default class CountReporter {
             `${file}: ${test.fullName} (${firstLine(test.result().errors?.[0]?.message)})`,
           )
       }
-      // One that could not be loaded, or whose hooks failed.
+      // A file that could not be loaded, or whose hooks failed.
       if (!module.ok() && !tests.some((test) => test.result().state === 'failed')) report.failed += 1
       const milliseconds = tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0)
       report.files.push({ file, tests: tests.length, seconds: milliseconds / 1000 })

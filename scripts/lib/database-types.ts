@@ -5,7 +5,7 @@ import type { DB } from '#server/ports/database.ts'
 
 export const typesFile = fileURLToPath(new URL('../../server/ports/database-types.ts', import.meta.url))
 
-/** The row types of a migrated database, as `server/ports/database-types.ts` should read. */
+/** The row types of a migrated database: the content of `server/ports/database-types.ts`. */
 export async function databaseTypes(database: Kysely<DB>): Promise<string> {
   const db = database.withoutPlugins()
   return generate({
@@ -14,14 +14,14 @@ export async function databaseTypes(database: Kysely<DB>): Promise<string> {
     camelCase: true,
     includePattern: 'public.*',
     excludePattern: 'public.migrations',
-    // What `connect` parses a bigint to.
+    // `connect` parses a bigint to a number.
     typeMapping: { int8: 'number' },
     overrides: { columns: await closedColumns(db) },
     outFile: null,
   })
 }
 
-/** Columns whose check names every value they may have: `check (state in ('A', 'B'))` is the type 'A' | 'B'. */
+/** Columns whose check lists every allowed value: `check (state in ('A', 'B'))` is the type 'A' | 'B'. */
 async function closedColumns(db: Kysely<DB>): Promise<Record<string, RawExpressionNode>> {
   const { rows } = await sql<{ column: string; definition: string; nullable: boolean; generated: boolean }>`
     select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition,

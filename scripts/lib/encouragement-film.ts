@@ -1,7 +1,7 @@
-/** What moves in a picture besides the slow step towards it. */
+/** The motion in a picture, besides slowly moving closer. */
 type Stir = 'light' | 'water' | 'petals'
 
-/** One of the project's pictures, as long as a line is there to be read. */
+/** One of the project's illustrations, shown as long as a line is to be read. */
 export interface Shot {
   /** Path of an SVG of 600 pixels in width. */
   scene: string
@@ -13,20 +13,20 @@ export const FRAMES_PER_SECOND = 24
 
 declare global {
   interface Window {
-    /** Given by the script that opens the page. */
+    /** Provided by the script that opens the page. */
     keepFrame(jpeg: string): Promise<void>
   }
 }
 
 /**
- * Paints the film, frame by frame. It runs in the browser's page, to which Playwright sends its text: everything it
- * uses is inside. The upper quarter stays clear for the words, which are captions: at
- * the foot the browser lays its controls. Gives the poster in base64.
+ * Paints the film, frame by frame. Playwright sends the text of this function to the page, so everything it uses is
+ * inside. The upper quarter stays free for the captions, since the browser's controls are at the bottom. Returns the
+ * poster in base64.
  */
 export async function filmPage({ shots, perSecond }: { shots: Shot[]; perSecond: number }): Promise<string> {
   const [width, height, dense] = [640, 480, 1.5]
   const print = { left: 112, top: 128, width: 416, height: 318, border: 11 }
-  /** Seconds in which one shot gives way to the next. */
+  /** Seconds of the fade between two shots. */
   const fade = 1.1
 
   const canvasOf = (wide: number, high: number) => {
@@ -38,7 +38,7 @@ export async function filmPage({ shots, perSecond }: { shots: Shot[]; perSecond:
     return { canvas, paper }
   }
 
-  /** Larger than it is ever shown, so that coming nearer stays sharp. */
+  /** Larger than it is ever shown, so that zooming stays sharp. */
   const pictures = await Promise.all(
     shots.map(async ({ scene }) => {
       const picture = new Image()
@@ -64,7 +64,7 @@ export async function filmPage({ shots, perSecond }: { shots: Shot[]; perSecond:
 
   const wave = (seconds: number, period: number) => Math.sin((2 * Math.PI * seconds) / period)
 
-  /** The sun comes through the window a little further, and dust turns in it. */
+  /** Sunlight moves through the window, and dust floats in it. */
   const light = (seconds: number) => {
     const x = print.left + print.width * (0.1 + 0.11 * seconds)
     const y = print.top + print.height * 0.32
@@ -94,7 +94,7 @@ export async function filmPage({ shots, perSecond }: { shots: Shot[]; perSecond:
     paper.globalAlpha = alpha
   }
 
-  /** Rose petals come down. */
+  /** Rose petals fall. */
   const petals = (seconds: number) => {
     for (let petal = 0; petal < 9; petal += 1) {
       const start = (petal * 0.618 + 0.08) % 1
@@ -166,7 +166,7 @@ export async function filmPage({ shots, perSecond }: { shots: Shot[]; perSecond:
       const now = frame / perSecond
       const coming = eased(Math.max(0, 1 - (seconds - now) / fade))
       ground()
-      // What goes stays whole under what comes, or both would be pale.
+      // The outgoing shot stays opaque below the incoming one; otherwise both would be pale.
       paint(at, at === 0 ? now : now + fade, 1)
       if (at < shots.length - 1) paint(at + 1, now - (seconds - fade), coming)
       await window.keepFrame(canvas.toDataURL('image/jpeg', 0.96).split(',')[1] ?? '')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { project } from './project.mjs'
 
 /**
- * Whether node_modules holds what package-lock.json asks for, by content: a checkout changes dates only.
- * Without `tools`, development dependencies may be missing, as in a trimmed production image.
+ * Whether node_modules has what package-lock.json requires, by content: a checkout changes only dates. Without `tools`,
+ * development dependencies may be missing, as in a trimmed production image.
  */
 export function isInstalled({ tools }) {
   const wanted = packagesIn('package-lock.json')
@@ -13,7 +13,7 @@ export function isInstalled({ tools }) {
     // The first entry is the project itself.
     if (path === '') return true
     if (present[path]) return present[path].version === version
-    // Optional ones are for other platforms.
+    // Optional packages may be for other platforms.
     return optional === true || (!tools && (dev === true || devOptional === true))
   })
 }

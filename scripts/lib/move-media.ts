@@ -6,31 +6,31 @@ import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import { measure, measuringStream } from './checksum.ts'
 
 export interface Move {
-  /** The folder that `from` keeps its files in. */
+  /** The folder of `from`'s files. */
   folder: string
   from: Storage
   to: Storage
-  /** A file that remembers what was moved and verified, so that another run goes on from there. */
+  /** A file that records what was moved and verified, so that another run continues there. */
   ledger: string
-  /** After each file. */
+  /** Called after each file. */
   onCopied?: (key: string, copied: number) => void
 }
 
 interface Moved {
   copied: number
   bytes: number
-  /** By this run or an earlier one, and unchanged since. */
+  /** Copied by this run or an earlier one, and unchanged since. */
   alreadyThere: number
-  /** Moved once, and deleted at its source since: deleted here, too. */
+  /** Copied before, and deleted at the source since: deleted here, too. */
   removed: number
 }
 
-/** A file that is written all the time must not keep the move from ending. */
+/** A file that is constantly rewritten must not prevent the end. */
 const PASSES = 5
 
 /**
- * Copies every file and reads each back to compare its checksum. May be stopped at any moment and run again, and while
- * a server works on `from`: passes follow each other until one finds nothing new. The source stays as it is.
+ * Copies every file and reads each back to compare its checksum. It may be interrupted and run again, and a server may
+ * use `from` meanwhile: it makes passes until one finds nothing new. The source stays unchanged.
  */
 export async function moveMedia(move: Move): Promise<Moved> {
   const ledger = await readLedger(move.ledger)
@@ -39,7 +39,7 @@ export async function moveMedia(move: Move): Promise<Moved> {
     const before = moved.copied
     const { alreadyThere } = moved
     for await (const key of move.from.list('')) await moveOne(move, key, ledger, moved)
-    // What this run has copied is not there "already".
+    // Files copied by this run do not count as "already there".
     if (pass > 0) moved.alreadyThere = alreadyThere
     if (moved.copied === before) break
   }
@@ -63,7 +63,7 @@ async function moveOne(move: Move, key: string, ledger: Map<string, string>, mov
   try {
     moved.bytes += await copyVerified(move.from, move.to, key)
   } catch (reason) {
-    // Deleted between being listed and being read.
+    // Deleted after it was listed.
     if (reason instanceof FileMissing) return
     throw reason
   }
@@ -73,7 +73,7 @@ async function moveOne(move: Move, key: string, ledger: Map<string, string>, mov
   move.onCopied?.(key, moved.copied)
 }
 
-/** Returns its bytes. Throws when what arrived is not what was sent. */
+/** Returns its size in bytes. Throws when the copy differs from the source. */
 async function copyVerified(from: Storage, to: Storage, key: string): Promise<number> {
   const source = await from.read(key)
   const measuring = measuringStream()
@@ -85,7 +85,7 @@ async function copyVerified(from: Storage, to: Storage, key: string): Promise<nu
   return sent.bytes
 }
 
-/** What changes when a file does; null once it is gone. */
+/** Changes when the file does; null once it is gone. */
 async function markOf({ folder }: Move, key: string): Promise<string | null> {
   const found = await stat(path.join(folder, key)).catch(() => null)
   return found && `${found.size}:${Math.trunc(found.mtimeMs)}`
@@ -93,7 +93,7 @@ async function markOf({ folder }: Move, key: string): Promise<string | null> {
 
 async function readLedger(file: string): Promise<Map<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  // A last line without its end was being written when the run was killed.
+  // A last line without an end was being written when the run was killed.
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
   const entries = lines.flatMap((line): [string, string][] => {
     const [mark, key] = line.split(' ')

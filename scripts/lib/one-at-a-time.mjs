@@ -10,7 +10,7 @@ const LOCK = join(
   `bootstrap-${createHash('sha256').update(project).digest('hex').slice(0, 16)}.pid`,
 )
 
-/** Does the work while no other bootstrap of this folder does; the lock of a dead one is taken over. */
+/** Runs the work while no other bootstrap of this folder runs; takes over the lock of a dead process. */
 export async function alone(work) {
   while (!take()) await sleep(200)
   process.once('exit', () => rmSync(LOCK, { force: true }))

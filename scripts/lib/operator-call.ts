@@ -2,13 +2,13 @@ import { operatorToken } from './operator-token.ts'
 
 const { PORT = '3000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env
 
-/** Of pages, in links. */
+/** The address of pages, for links. */
 export const publicUrl: string = PUBLIC_URL.replace(/\/$/, '')
 
-/** Of the server that is asked: a node itself where a proxy keeps operator calls away from the public address. */
+/** The server to call: a node itself if a proxy blocks operator calls at the public address. */
 const operatorUrl = (process.env.OPERATOR_URL ?? publicUrl).replace(/\/$/, '')
 
-/** One operator call, answered; rejects in words for the operator. */
+/** Makes one operator call; rejects with a message for the operator. */
 // biome-ignore lint/suspicious/noExplicitAny: the server has made it what the contract declares
 export async function ask(method: string, path: string, body?: object): Promise<any> {
   const pid = await operatorToken()
@@ -35,7 +35,7 @@ export async function ask(method: string, path: string, body?: object): Promise<
   return answer
 }
 
-/** A certificate that is not trusted looks like nobody otherwise. */
+/** Otherwise an untrusted certificate looks like an unreachable server. */
 function whyOf(reason: unknown): string {
   const cause = reason instanceof Error ? reason.cause : undefined
   return cause instanceof Error && cause.message ? ` (${cause.message})` : ''

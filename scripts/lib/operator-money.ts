@@ -1,13 +1,13 @@
 import { ask } from './operator-call.ts'
 
-// What the operator's command does with money.
+// The operator's commands about money.
 
 const bought = { memorial: 'a memorial', extension: 'another year', donation: 'a gift' } as const
 
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
   `${(amountMinor / 100).toFixed(2)} ${currency.toUpperCase()}`
 
-/** To standard output, so that it can be led into a file or another program. */
+/** To standard output, so that it can be redirected. */
 export async function exportDonations() {
   const { csv } = await ask('GET', '/operator/donations/csv')
   process.stdout.write(csv)

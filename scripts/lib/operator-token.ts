@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const { DATA_DIR = './data', OPERATOR_TOKEN } = process.env
 
-/** The token of the server that runs here: as configured, else the one it made under DATA_DIR. */
+/** The token of the local server: the configured one, else the one it made under DATA_DIR. */
 export async function operatorToken(): Promise<string> {
   if (OPERATOR_TOKEN) return OPERATOR_TOKEN
   const path = join(DATA_DIR, 'operator-token')

@@ -16,7 +16,7 @@ const printed = (vulnerabilities: Record<string, { via: unknown[] }>) =>
     metadata: { dependencies: { total: 320 } },
   })
 
-test('grave weaknesses are told, each once, also through a library above', () => {
+test('grave vulnerabilities are reported, each once, also through a dependent library', () => {
   const audit = readAudit(
     printed({
       below: { via: [advisory('below', 'high', 1), advisory('below', 'critical', 2)] },
@@ -31,12 +31,12 @@ test('grave weaknesses are told, each once, also through a library above', () =>
   ])
 })
 
-test('nothing known is nothing found', () => {
+test('no known vulnerability gives an empty result', () => {
   expect(readAudit(printed({}))).toEqual({ libraries: 320, grave: [] })
 })
 
 test.each(['', 'not json', '{"message":"405 Method Not Allowed"}', '{"auditReportVersion":3}'])(
-  'a registry that does not answer is no clean bill: %s',
+  'a registry that does not answer gives no result: %s',
   (text) => {
     expect(readAudit(text)).toBeNull()
   },

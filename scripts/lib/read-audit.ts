@@ -15,12 +15,12 @@ const Printed = z.object({
   metadata: z.object({ dependencies: z.object({ total: z.number() }) }),
 })
 
-/** What `npm audit --json` found that is high or critical, each once; null where it could not ask. */
+/** The high and critical vulnerabilities in the output of `npm audit --json`, each once; null if it could not ask. */
 export function readAudit(printed: string): { libraries: number; grave: KnownWeakness[] } | null {
   const read = Printed.safeParse(jsonOf(printed))
   if (!read.success) return null
   const { vulnerabilities, metadata } = read.data
-  // A name alone stands for the library below it, which has an entry of its own.
+  // A plain name refers to a dependency, which has an entry of its own.
   const advisories = Object.values(vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((one) => typeof one !== 'string')

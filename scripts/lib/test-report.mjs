@@ -13,10 +13,10 @@ import { stripVTControlCharacters } from 'node:util'
 
 const NOTHING = { passed: 0, failed: 1, secondTry: [], files: [] }
 
-/** What count-reporter.mjs or screens.ts wrote; one failure where there is nothing. */
+/** The report of count-reporter.mjs or screens.ts; one failure if there is none. */
 export const readReport = (path) => readJson(path) ?? NOTHING
 
-/** From Playwright's JSON report. A test that was not even begun because of an error outside counts as failed. */
+/** Reads Playwright's JSON report. A test that was not started because of an outside error counts as failed. */
 export function readPlaywrightReport(path) {
   const json = readJson(path)
   if (!json) return NOTHING
@@ -59,7 +59,7 @@ export function addReports(reports) {
   }
 }
 
-/** Without colours, and short enough for a list. */
+/** Without colours, and cut for a list. */
 export const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0].slice(0, 160)
 
 function readJson(path) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Embedded, openEmbedded } from '#server/adapters/database/embedded.ts'
 
-/** A PostgreSQL server of one's own in the temporary folder; `stop` leaves nothing behind. */
+/** A temporary PostgreSQL server; `stop` deletes everything. */
 export async function openThrowaway(): Promise<Embedded> {
   const dataDir = mkdtempSync(join(temporaryRoot(), 'afterglow-'))
   const server = await openEmbedded({ dataDir, throwaway: true })
@@ -11,19 +11,19 @@ export async function openThrowaway(): Promise<Embedded> {
     ...server,
     async stop() {
       await server.stop()
-      // The first may lie elsewhere, behind a link.
+      // The first may be elsewhere, behind a link.
       for (const dir of [realpathSync(join(dataDir, 'postgres')), dataDir]) rmSync(dir, { recursive: true })
     },
   }
 }
 
-/** Where short-lived files are cheapest: memory, where there is a gigabyte to spare; 30 times faster than a busy disk. */
+/** The fastest folder for temporary files: in memory, if a gigabyte is free; 30 times faster than a busy disk. */
 export function temporaryRoot(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
     if (bavail * bsize > 2 ** 30) return '/dev/shm'
   } catch {
-    // There is none, as on macOS.
+    // Does not exist, e.g. on macOS.
   }
   return tmpdir()
 }

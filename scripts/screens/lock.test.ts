@@ -8,7 +8,7 @@ const imports = new Map([
   ['app/features/view/View.tsx', ['app/ui/Button.tsx', 'app/features/view/View.module.css']],
   ['app/routes/owner/dashboard.tsx', ['app/features/dashboard/Dashboard.tsx']],
   ['app/features/dashboard/Dashboard.tsx', ['app/ui/Button.tsx', 'app/ui/round.ts']],
-  // Types may go round in a circle.
+  // Imports of types may be circular.
   ['app/ui/round.ts', ['app/features/dashboard/Dashboard.tsx']],
   ['app/messages/es/view.ts', []],
 ])
@@ -22,7 +22,7 @@ const view: PlacedScene = {
 const VIEW = '/view/:slug'
 const DASHBOARD = '/memorial/dashboard'
 
-/** The digest of a scene once a file is another one. */
+/** The digest of a scene after one file has changed. */
 async function after(changed: string, addresses: string[], scene: PlacedScene = view): Promise<string> {
   const sources = new Sources(imports, async (file) => Buffer.from(file === changed ? 'other' : 'as it was'))
   return sources.digestOf(scene, addresses)
@@ -36,21 +36,21 @@ test.each([
   ['what is around every page', 'app/ui/Shell.tsx'],
   ['the scene', 'scripts/screens/scenes/visiting.ts'],
   ['a library', 'package-lock.json'],
-])('a screen is looked at again after a change of %s', async (_what, file) => {
+])('a screen is checked again after a change of %s', async (_what, file) => {
   expect(await after(file, [VIEW])).not.toBe(await after('', [VIEW]))
 })
 
-test('what other screens are made from does not matter', async () => {
+test("a change of other screens' sources does not matter", async () => {
   for (const file of ['app/features/dashboard/Dashboard.tsx', 'app/messages/es/view.ts'])
     expect(await after(file, [VIEW])).toBe(await after('', [VIEW]))
 })
 
-test('every address that it was at counts, in a circle of imports too', async () => {
+test('every address that a screen was at counts, also with circular imports', async () => {
   const both = [VIEW, DASHBOARD]
   expect(await after('app/ui/round.ts', both)).not.toBe(await after('', both))
 })
 
-test('in another language its words count', async () => {
+test('in another language its messages count', async () => {
   const spanish: PlacedScene = { ...view, language: 'es' }
   const [changed, before] = [
     await after('app/messages/es/view.ts', [VIEW], spanish),
@@ -59,7 +59,7 @@ test('in another language its words count', async () => {
   expect(changed).not.toBe(before)
 })
 
-test('an address is remembered without what tells one memorial or person from another', () => {
+test('an address is stored without what identifies a memorial or person', () => {
   expect(screenOf('/view/margaret-hollis/give/pi_123abc?return=1')).toBe('/view/:slug/give/:id')
   expect(screenOf('/memorial/moderation/0195e8a0-0000-7000-8000-000000000000')).toBe(
     '/memorial/moderation/:id',

@@ -8,13 +8,13 @@ import routes from '#app/routes.ts'
 import { project } from '../lib/project.mjs'
 import type { PlacedScene } from './scenes/all.ts'
 
-/** What is remembered of a screen that was looked at and had no fault (docs/decisions/0183). */
+/** The record of a screen that was checked and had no fault (docs/decisions/0183). */
 interface LookedAt {
   title: string
-  /** Without what tells one memorial or person from another: where it was opened, and where it was when looked at. */
+  /** Address at opening and when checked, without what identifies a memorial or person. */
   opened: string
   path: string
-  /** Over everything that it was made from. */
+  /** Of all its sources. */
   digest: string
 }
 
@@ -22,9 +22,9 @@ interface LookedAt {
 export type Lock = Record<string, LookedAt>
 
 const LOCK = join(project, 'scripts/screens/lock.json')
-/** Of every page. */
+/** Sources of every page. */
 const SHELL = ['app/root.tsx', 'app/entry.client.tsx', 'app/entry.server.tsx', 'app/page-assets.tsx']
-/** What no import tells: the libraries' versions, how all is built, and the styles that `global.css` takes in. */
+/** Sources that imports do not show: library versions, the build, and the styles in `global.css`. */
 const FOR_ALL = [
   'package-lock.json',
   'vite.config.ts',
@@ -33,7 +33,7 @@ const FOR_ALL = [
 
 export const nameOf = ({ part, name }: { part: string; name: string }) => `${part}: ${name}`
 
-/** An address without what tells one memorial or person from another. */
+/** An address without what identifies a memorial or person. */
 export function screenOf(path: string): string {
   return path
     .replace(/[?#].*$/, '')
@@ -45,19 +45,19 @@ export async function readLock(): Promise<Lock> {
   return JSON.parse(await readFile(LOCK, 'utf8').catch(() => '{}'))
 }
 
-/** In the order of names, so that changes are easily read and merged. */
+/** Sorted by name, so that changes are easy to read and merge. */
 export async function writeLock(lock: Lock): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(LOCK, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** The sources as they are now: tells of a scene and its addresses what the screen is made from. */
+/** The present sources: which files a scene at given addresses is made from. */
 export class Sources {
   readonly #imports: ReadonlyMap<string, string[]>
   readonly #bytesOf: (file: string) => Promise<Uint8Array>
   readonly #hashes = new Map<string, Promise<string>>()
 
-  /** @param imports files of ours that each file imports */
+  /** @param imports our own files that each file imports */
   constructor(
     imports: ReadonlyMap<string, string[]>,
     bytesOf = (file: string): Promise<Uint8Array> => readFile(join(project, file)),
@@ -92,7 +92,7 @@ export class Sources {
     )
   }
 
-  /** @param addresses of the screen when it was opened and when it was looked at */
+  /** @param addresses of the screen at opening and when checked */
   async digestOf(scene: PlacedScene, addresses: readonly string[]): Promise<string> {
     const reached = new Set<string>()
     const pending = [...SHELL, scene.file, ...addresses.flatMap(routeModules)]
@@ -101,7 +101,7 @@ export class Sources {
       reached.add(file)
       pending.push(...(this.#imports.get(file) ?? []))
     }
-    // Words are imported in English; the build brings those of the reader.
+    // Source files import the English messages; the build replaces them by the reader's language.
     const { language } = scene
     if (language)
       for (const file of this.#imports.keys())
@@ -121,7 +121,7 @@ export class Sources {
   }
 }
 
-/** The modules of the route that an address leads to, and of those around it. */
+/** The modules of the route at an address, including its layouts. */
 function routeModules(address: string): string[] {
   const table = routes as unknown as (RouteObject & { file: string })[]
   return (matchRoutes(table, address) ?? []).map(({ route }) => `app/${route.file}`)

@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test'
 
 const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What can be told of a screen without looking at it. */
+/** What can be detected automatically on a screen. */
 export interface Found {
   title: string
-  /** What has the focus. */
+  /** The focused element. */
   focus: string
-  /** Whatever is wrong, in words. */
+  /** All faults, in words. */
   faults: string[]
 }
 
-/** How far content may move while a screen is opened, as browsers reckon it. */
+/** The largest layout shift while a screen is opened, in the browser's measure. */
 const SHIFT = 0.02
 
 interface Opening {
@@ -21,7 +21,7 @@ interface Opening {
   beforehand(script: () => void): Promise<void>
 }
 
-/** Before anything is opened: notes what moves without being touched. */
+/** Before opening: records layout shifts without input. */
 export async function watchShifts(room: Opening): Promise<void> {
   await room.beforehand(() => {
     const noted: { value: number; what: string }[] = []
@@ -38,7 +38,7 @@ export async function watchShifts(room: Opening): Promise<void> {
           sources?: { node: Node | null }[]
         }
         if (hadRecentInput) continue
-        // The slideshow alone: its photo takes the room that the controls leave.
+        // Only in the slideshow: the photo takes the room of hidden controls.
         if (document.querySelector('[data-quiet="true"]')) continue
         const what = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
@@ -49,7 +49,7 @@ export async function watchShifts(room: Opening): Promise<void> {
   })
 }
 
-/** What moved since the page was opened. */
+/** Layout shifts since the page was opened. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const noted = await page.evaluate(
     () => (window as unknown as { notedShifts?: { value: number; what: string }[] }).notedShifts ?? [],
@@ -59,7 +59,7 @@ export async function shiftsOf(page: Page): Promise<string[]> {
     .map(({ value, what }) => `moves by ${value.toFixed(3)}: ${what}`)
 }
 
-/** Everything that is wider than the screen, or cut. */
+/** Everything wider than the screen, or clipped. */
 export function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -70,7 +70,7 @@ export function overflowOf(page: Page): Promise<string[]> {
       one !== null &&
       one !== document.documentElement &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
-    /** From where to where its own words stand, which may be beyond its box. */
+    /** Horizontal range of its own text, which may exceed its box. */
     const wordsOf = (one: Element) => {
       const ranges = [...one.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -119,7 +119,7 @@ export function overflowOf(page: Page): Promise<string[]> {
   })
 }
 
-/** One heading of the first order, none skipped; a name for the page; the focus in what is open. */
+/** Checks for one first-level heading, no skipped levels, a title, and the focus in the open dialog. */
 export function structureOf(page: Page): Promise<Found> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -149,7 +149,7 @@ export function structureOf(page: Page): Promise<Found> {
   })
 }
 
-/** Controls that a finger misses: under 44 px, what reaches beyond the eye counted, links within sentences not. */
+/** Controls smaller than 44 px, including their extended touch area, but not links within sentences. */
 export function targetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const WANTED = 44
@@ -182,7 +182,7 @@ export function targetsOf(page: Page): Promise<string[]> {
       })
       one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = face.getBoundingClientRect()
-      // A link that only the keyboard finds.
+      // A skip link, visible only with keyboard focus.
       if (box.bottom < 0 || box.right < 0 || box.width <= 1) continue
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
       const hits = (dx: number, dy: number) => {
@@ -205,14 +205,14 @@ export function targetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Straight in the page: what its builder for Playwright brings along takes longer than the look itself. */
+/** Run directly in the page: axe's builder for Playwright takes longer than the check itself. */
 export async function axeOf(page: Page): Promise<string[]> {
   await page.evaluate(axeScript)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
-      // Not the style sheets, which none of its rules asks for unless told to.
+      // Without style sheets, which no default rule needs.
       preload: { assets: ['media'] },
     })
     return violations.map(({ id, nodes }) => {
@@ -222,7 +222,7 @@ export async function axeOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Whatever fades in has faded in, and every letter and picture in sight is there. */
+/** Waits for animations to end, and for fonts and visible pictures to load. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

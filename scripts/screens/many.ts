@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { seedResponses } from '../../tests/support/responses.ts'
 
-/** As much as a large family leaves behind, so that every list runs over and every name is too long. */
+/** As much as a large family leaves, so that every list overflows and every name is too long. */
 export const MANY = { photos: 200, stories: 40, rsvps: 500, contributions: 300, contacts: 300 }
 
-/** Gives a memorial the photos of another one, as many as there are to be: rows that show the same files again. */
+/** Gives a memorial this many photos of another one, as rows that refer to the same files. */
 export async function showPhotosOf(
   database: pg.Client,
   from: string,
@@ -22,7 +22,7 @@ export async function showPhotosOf(
   )
 }
 
-/** Photos for every second of the newest memories, from none to six. */
+/** Adds none to six photos to every second of the newest memories. */
 export async function sharePhotos(database: pg.Client, memorialUuid: string): Promise<void> {
   await database.query(
     `with given as (select uuid, row_number() over (order by date_created desc) as n from contributions
@@ -38,7 +38,7 @@ export async function sharePhotos(database: pg.Client, memorialUuid: string): Pr
   )
 }
 
-/** Answers, memories with photos, contacts in every state, gifts to funds; some memories wait to be looked at. */
+/** Answers, memories with photos, contacts in every state, gifts to funds; some memories wait for a host. */
 export async function leaveMany(database: pg.Client, memorialUuid: string): Promise<void> {
   await seedResponses(database, {
     memorialUuid,

@@ -21,7 +21,7 @@ import { MANY } from './many.ts'
 
 /** Sixty characters. */
 const LONG_NAME = 'Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger'
-/** Sixty again, and nowhere to break them. */
+/** Sixty again, without a place to break. */
 const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 export const LONG_TITLE = 'The Kingscliff and Cudgen Headland Surf Life Saving Club Nippers’ Boat'
 
@@ -32,7 +32,7 @@ const contacts = [{ email: 'joan@example.com' }, { email: 'tom@example.com' }, {
 
 type File = PhotoFile & { title: string }
 
-/** Photos as people choose them; small, so that they are soon ready to be shown. */
+/** Photos as people choose them; small, so that they are soon rendered. */
 export const readFiles = (): Promise<File[]> =>
   Promise.all(
     photos.slice(0, 9).map(async (photo) => {
@@ -79,13 +79,13 @@ export async function makeMemorials(server: RunningServer, host: Account, files:
   const recording = join(import.meta.dirname, '../../tests/fixtures/host-message.webm')
   await addVideo(server, host, filmed, await readFile(recording))
   await call(server, 'POST', `/memorial/delete/${gone.uuid}`, { token })
-  // It takes a while, and is there when it is looked at.
+  // Takes a while, but is finished by the time it is shown.
   await call(server, 'POST', `/memorial/pdf/generate/${bare.uuid}`, { token, body: { wait: false } })
   await prepared(server, host, whole)
   return { whole, bare, long, unpaid, ended, ending, closed, hidden, filmed, foreign, gone }
 }
 
-/** A memorial with everything, at the address to which the landing page leads for an example. */
+/** A memorial with everything, at the address of the landing page's example. */
 async function aLife(server: RunningServer, host: Account, files: File[]): Promise<Made> {
   const { uuid } = await aPublicMemorial(server, host, {
     ...person,

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** Parts of the product to look at, or single screens as they are printed; empty: all of them. */
+  /** Parts of the product to check, or single screens by their printed name; empty for all. */
   only: string[]
   language: string
   /** Pixels. */
   widths: number[]
-  /** Also 360 px wide with letters of twice the size. */
+  /** Also 360 px wide with text at twice the size. */
   zoom: boolean
   axe: boolean
-  /** How many pages are looked at at a time. */
+  /** How many pages are checked at a time. */
   workers: number
-  /** Takes no pictures, says only what is wrong, and ends with a failure where something is. */
+  /** Takes no pictures, reports only faults, and fails if there are any. */
   check: boolean
-  /** Those alone that were made from something else when they were last looked at. */
+  /** Only screens whose sources changed since they were last checked. */
   changed: boolean
 }
 
 export const USAGE = `npm run screens -- [--check] [--changed] [--only view,'dashboard: thanking'] [--language es]
   [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
 
-/** Throws with one line where an option is not known. */
+/** Throws with one line for an unknown option. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -49,5 +49,5 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-/** By commas, but for those within a name. */
+/** Separated by commas, except those within a name. */
 const listOf = (text: string) => text.split(/,(?! )/).filter(Boolean)

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const NOTHING: Stored = { cookies: [], origins: [] }
 
-/** Whose browser it is, and the page they opened last; a memorial is open that they are named after. */
+/** The account of a browser, and the page it opened last; the memorial it has open gives it its name. */
 const opened = (world: World): Record<Exclude<Who, 'nobody'>, [account: { token: string }, path: string]> => {
   const { host, guest, newcomer, unproved, leaving } = world
   const open = (memorial: { uuid: string }): [typeof host, string] => [
@@ -29,7 +29,7 @@ const opened = (world: World): Record<Exclude<Who, 'nobody'>, [account: { token:
   }
 }
 
-/** Logs everybody in, each when they are first asked for. */
+/** Signs each person in when first requested. */
 export function storedBy(room: Room, world: World, language: string): (who: Who) => Promise<Stored> {
   const all = opened(world)
   const known = new Map<Who, Promise<Stored>>()
@@ -38,7 +38,7 @@ export function storedBy(room: Room, world: World, language: string): (who: Who)
     if (who === 'nobody') return Promise.resolve(NOTHING)
     const stored =
       known.get(who) ??
-      // One after the other: there is one room.
+      // One after the other, since there is one window.
       last.then(async () => {
         const [{ token }, path] = all[who]
         return logIn(room, world, language, token, path)

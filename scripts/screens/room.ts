@@ -6,15 +6,15 @@ import type { Stored } from './stored.ts'
 
 /** Milliseconds. */
 const PATIENCE = 30_000
-/** For what may never come, such as a list whose call fails. */
+/** For events that may never come, such as a list whose call fails. */
 const LITTLE_PATIENCE = 5000
 
-/** Of our own, with the same headers, so that the browser goes on in the process that knows the scripts by now. */
+/** Our own address with the same headers, so that the browser stays in the process that has the scripts compiled. */
 const BARE = '/icon.svg'
 
 /**
- * A window in which one scene is taken after another, each with what its person's browser has stored and nothing else.
- * A window of its own for each takes five times as long as what is shown in it.
+ * A window in which scenes are taken one after another, each with only its person's stored state. A new window for each
+ * takes five times as long as the scene itself.
  */
 export class Room {
   readonly #browser: Browser
@@ -37,10 +37,10 @@ export class Room {
     return this.#page
   }
 
-  /** As if just come, from an address of their own: limits by address are not shared. */
+  /** Prepares a new visit from its own address: limits by address are not shared. */
   async enter(size: { width: number; height: number }, language: string, stored: Stored): Promise<void> {
     const settle = (page: Page) => this.#settle(page, size, language, stored)
-    // A page that died under the scene before is of no use to this one.
+    // A page that crashed in the scene before cannot be used again.
     await this.#emptied()
       .then(settle)
       .catch(async () => settle(await this.#fresh()))
@@ -63,11 +63,11 @@ export class Room {
     this.#page = page
   }
 
-  /** What the scene before has left behind goes; rejects where that cannot be had. */
+  /** Removes what the scene before left; rejects if that is not possible. */
   async #emptied(): Promise<Page> {
     const page = this.page
     page.removeAllListeners()
-    // Left before calls get through again: what it still tries must not come about.
+    // Leaves the page before calls are allowed again: its retries must not succeed.
     await page
       .goto(this.#url + BARE, { timeout: LITTLE_PATIENCE })
       .catch(() => page.goto('about:blank', { timeout: LITTLE_PATIENCE }))
@@ -98,7 +98,7 @@ export class Room {
     this.#undo.push(() => added.dispose())
   }
 
-  /** Everything that was asked for has come, and the screen shows it. */
+  /** Waits until every request is answered and shown. */
   async rest(): Promise<void> {
     await this.page.waitForLoadState('load')
     const isOver = within(LITTLE_PATIENCE)
@@ -111,14 +111,14 @@ export class Room {
     }
   }
 
-  /** The screen as it stands while its calls are on their way. */
+  /** Waits until the screen is stable while its calls are held. */
   async restHeld(asked: Promise<void> | undefined): Promise<void> {
     await this.page.waitForLoadState('load')
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, LITTLE_PATIENCE))])
     await settle(this.page)
   }
 
-  /** Nobody waits for its answer: it is held back on purpose. */
+  /** Does not wait for the answer of this request, which is held on purpose. */
   forget(request: Request): void {
     this.#unanswered.delete(request)
   }
@@ -130,7 +130,7 @@ export class Room {
   #watch(page: Page): void {
     const answered = (request: Request) => this.#unanswered.delete(request)
     page.on('request', (request) => {
-      // A film is fetched as it is looked at.
+      // Videos load while they are watched.
       if (!/^(?:media|ping|eventsource)$/.test(request.resourceType())) this.#unanswered.add(request)
     })
     page.on('requestfinished', answered)
@@ -143,7 +143,7 @@ export class Room {
     this.#unanswered.clear()
   }
 
-  /** Its script has taken over, and nothing of it says that more is coming. */
+  /** Its script has started, and nothing shows that more is loading. */
   async #isThere(): Promise<boolean> {
     return (await this.page.evaluate(isAlive)) && (await this.page.evaluate(hasCome))
   }

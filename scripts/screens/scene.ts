@@ -4,10 +4,10 @@ import type { Room } from './room.ts'
 import type { Say } from './words.ts'
 import type { World } from './world.ts'
 
-/** Who sits in front of the screen; each comes with what their browser has stored. */
+/** The person in front of the screen, with their browser's stored state. */
 export type Who =
   | 'nobody'
-  // Who has begun nothing, looks after what others add, has no proof of their address, is about to go.
+  // A new user, a moderator, a person with an unproved address, one about to be deleted.
   | 'guest'
   | 'newcomer'
   | 'unproved'
@@ -22,22 +22,22 @@ export type Who =
 
 /** One screen in one state. */
 export interface Scene {
-  /** What it belongs to; `--only` names it. */
+  /** Its part of the product, for `--only`. */
   part: string
   name: string
   who?: Who
   path: (world: World) => string
-  /** Brings the screen that was opened into its state. */
+  /** Brings the opened screen into its state. */
   act?: (at: At) => Promise<unknown>
-  /** What becomes of its calls. `held`: they are answered once the pictures are taken. */
+  /** What happens to its calls. `held`: answered only after the pictures are taken. */
   calls?: 'held' | 'broken'
-  /** Another one than the rest is looked at in. */
+  /** If it is another language than for the rest. */
   language?: Language
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (at: At) => Promise<unknown>
 }
 
-/** The screen that is open, with its controls by their English names. */
+/** The open screen, with its controls by their English names. */
 export class At {
   readonly world: World
   readonly say: Say
@@ -53,12 +53,15 @@ export class At {
     return this.#room.page
   }
 
-  /** Everything that was asked for has come, and the screen shows it. */
+  /** Waits until every request is answered and shown. */
   rest(): Promise<void> {
     return this.#room.rest()
   }
 
-  /** Runs in the page before its own scripts; for `before`. What `page.addInitScript` adds would stay for others. */
+  /**
+   * Runs in the page before its own scripts; for `before`. A script added by `page.addInitScript` would stay for other
+   * scenes.
+   */
   beforehand(script: () => void): Promise<void> {
     return this.#room.beforehand(script)
   }
@@ -68,14 +71,14 @@ export class At {
     await this.page.route(address, (route) => this.#room.forget(route.request()))
   }
 
-  /** Calls to an address get this instead of what the server would say. */
+  /** Calls to an address get this answer instead of the server's. */
   async answer(address: string, json: object, status = 200): Promise<void> {
     await this.page.route(address, (route) =>
       route.fulfill({ status, json: { success: status < 400, msg: null, ...json } }),
     )
   }
 
-  /** Calls to an address do not get through. */
+  /** Calls to an address fail. */
   async lose(address: string): Promise<void> {
     await this.page.route(address, (route) => route.abort())
   }
@@ -100,7 +103,7 @@ export class At {
     return this.#top().getByText(this.say(english, values)).first()
   }
 
-  /** Every control whose name begins so. */
+  /** The first control whose name begins with this text. */
   named(role: 'button' | 'link', words: RegExp): Locator {
     return this.page.getByRole(role, { name: words }).first()
   }
@@ -109,13 +112,13 @@ export class At {
     return this.page.locator('dialog[open]').last()
   }
 
-  /** The dialog where there is one: what is behind it is out of reach. */
+  /** The open dialog, if there is one: the page behind it cannot be reached. */
   #top(): Locator {
     return this.page.locator('dialog[open], body:not(:has(dialog[open]))').last()
   }
 }
 
-/** The scene, and the same while its calls are not answered yet, and once they have failed. */
+/** The scene, the same while its calls are not answered yet, and after they failed. */
 export function alsoWaiting(scene: Scene): Scene[] {
   const { act: _, ...opened } = scene
   return [

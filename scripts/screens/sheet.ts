@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Taken } from './take.ts'
 
-/** Every picture on one page, by the screen it is of, with what was found; widths can be switched off. */
+/** All pictures on one page, by screen, with the faults; widths can be hidden. */
 export async function writeSheet(folder: string, language: string, all: Taken[]): Promise<void> {
   const sizes = [...new Set(all.flatMap(({ shots }) => shots.map(({ size }) => size)))]
   const parts = [...new Set(all.map(({ part }) => part))]

@@ -16,17 +16,17 @@ interface Shown {
 
 /** Pixels. */
 export const HEIGHT = 780
-/** Of a picture: what is further away from where the scene ended looks like what is there. */
+/** Height limit of a picture: content further from the scene's end looks like the rest. */
 const LONGEST = 5200
 
-/** Where on the page a scene ended, as a share of the whole: 0 at its head, 1 at its foot. */
+/** Where on the page a scene ended, as a fraction: 0 at the top, 1 at the bottom. */
 export const placeOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement
     return scrollTop / Math.max(1, scrollHeight - clientHeight)
   })
 
-/** Adds a picture of the page as it stands. */
+/** Adds a picture of the present page. */
 export async function shoot(
   folder: string,
   page: Page,
@@ -55,8 +55,8 @@ export async function shoot(
 }
 
 /**
- * What sticks to the window would cover the middle of a long picture. `''` lets it stick again; until then what lies
- * over it still does.
+ * Sticky elements would cover the middle of a long picture. `''` makes them sticky again; until then what is above them
+ * stays above.
  */
 async function unstick(page: Page, position: 'relative' | ''): Promise<void> {
   await page.evaluate((position) => {
@@ -66,7 +66,7 @@ async function unstick(page: Page, position: 'relative' | ''): Promise<void> {
   }, position)
 }
 
-/** Pictures further down come when somebody gets there. */
+/** Scrolls so that lazy pictures load. */
 async function wake(page: Page, from: number, to: number): Promise<void> {
   await page.evaluate(
     async ({ from, to, step }) => {

@@ -8,35 +8,35 @@ import type { Stored } from './stored.ts'
 import type { Say } from './words.ts'
 import type { World } from './world.ts'
 
-/** What every scene is taken with. */
+/** What every scene needs. */
 export interface Studio {
   world: World
   options: Options
   wordsOf: (language: string) => Promise<Say>
-  /** What somebody's browser has stored. */
+  /** A person's stored state. */
   storedOf: (who: Who) => Promise<Stored>
-  /** Where pictures go. */
+  /** The folder of the pictures. */
   folder: string
 }
 
 export interface Taken {
   part: string
   name: string
-  /** The address that was opened, and the one where it was looked at. */
+  /** The address at opening, and the one when checked. */
   opened: string
   path: string
   title: string
   focus: string
   faults: string[]
-  /** It never came into its state: what was seen tells nothing. */
+  /** It never reached its state, so its faults mean nothing. */
   isMissed: boolean
-  /** What kept the first try from its state, where this is the second. */
+  /** The failure of the first try, if this is the second. */
   triedAgain?: string
   shots: Shot[]
   seconds: number
 }
 
-/** Opens a screen, brings it into its state, and looks at it. Never rejects: what fails is a fault. */
+/** Opens a screen, brings it into its state, and checks it. Never rejects: a failure is a fault. */
 export async function take(studio: Studio, room: Room, scene: Scene): Promise<Taken> {
   const { world, options } = studio
   const language = scene.language ?? options.language
@@ -83,7 +83,7 @@ export async function take(studio: Studio, room: Room, scene: Scene): Promise<Ta
   return { ...taken, faults: [...new Set(taken.faults)], seconds: (performance.now() - began) / 1000 }
 }
 
-/** Every width with the state it is in; most of what is wrong is asked for once. */
+/** Every width with its state; most checks run only once. */
 async function lookAround(
   { options, folder }: Studio,
   page: Page,
@@ -104,7 +104,7 @@ async function lookAround(
     }
     if (!options.check) await shoot(folder, page, taken, String(width), place)
     if (number === 0 && options.axe) taken.faults.push(...(await axeOf(page)).map((fault) => `axe: ${fault}`))
-    // At every width: a link of two lines on a phone is large enough, and too small where it has one.
+    // At every width: a link of two lines on a phone is large enough, and too small on one line.
     taken.faults.push(...(await targetsOf(page)).map((fault) => `small: ${fault}`))
   }
   if (!options.zoom || scene.calls === 'held') return
@@ -121,7 +121,7 @@ const isCall = (request: { resourceType(): string; url(): string }) =>
   /^(?:fetch|xhr)$/.test(request.resourceType()) &&
   !/\/(?:assets|__manifest|media)\b|\.(?:js|css|data)\b/.test(request.url())
 
-/** `asked` resolves with the first call that is held. */
+/** `asked` resolves with the first held call. */
 async function hinder(room: Room, how: 'held' | 'broken') {
   const released = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()

@@ -6,12 +6,12 @@ import { directionOf, isLanguage } from '#contract/languages/index.ts'
 
 const messages = join(import.meta.dirname, '../../app/messages')
 
-/** What an English text of the catalogue begins with on the pages that are looked at. */
+/** The pattern for an English text of the catalogue in the language of the pages. */
 export type Say = (english: string, values?: Record<string, string | number>) => RegExp
 
 const known = new Map<string, Promise<Say>>()
 
-/** `language` as a folder of the catalogue is named. Throws, at each text, where the catalogue does not have it. */
+/** `language` is the name of a folder of the catalogue. The result throws for a text that the catalogue lacks. */
 export function wordsOf(language: string): Promise<Say> {
   const words = known.get(language) ?? readWords(language)
   known.set(language, words)
@@ -29,23 +29,23 @@ async function readWords(language: string): Promise<Say> {
   return (english, values = {}) => {
     const texts = said.get(english)
     if (!texts) throw new Error(`The catalogue does not say "${english}"`)
-    // What is one word in English may be several in another language.
+    // One English text may have several translations.
     const filled = [...texts].map((text) =>
       text
         .replaceAll(/\{(\w+)[^{}]*\}/g, (whole, name) => String(values[name] ?? whole))
-        // What is put in is left open.
+        // Inserted values match anything.
         .replaceAll('\u2068\u2069', ''),
     )
     return new RegExp(`^(?:${filled.map(literally).join('|')})`)
   }
 }
 
-/** Every text of a file of the catalogue, by its path. */
+/** Every text of a catalogue file, by its path. */
 async function textsOf(language: string, file: string): Promise<Map<string, string>> {
   const module: unknown = await import(pathToFileURL(join(messages, language, file)).href)
   const texts = new Map<string, string>()
   collect('', module, texts)
-  // As the page says it, where each thing that is put into a sentence stands apart.
+  // As on the page, where inserted values are isolated.
   if (isLanguage(language) && directionOf(language) === 'rtl')
     for (const [path, text] of texts) texts.set(path, isolated(text))
   return texts

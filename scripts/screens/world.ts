@@ -14,10 +14,10 @@ import { mailed } from './mailed.ts'
 import { leaveMany, MANY, sharePhotos, showPhotosOf } from './many.ts'
 import { LONG_TITLE, makeMemorials, readFiles } from './memorials.ts'
 
-/** Everything that the screens are looked at with. */
+/** Everything that scenes need. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** A server of its own on a throwaway folder, and memorials with nothing, a life, and far too much in them. */
+/** A new server on a temporary folder, with memorials that have nothing, a life, and far too much. */
 export async function makeWorld(say: (line: string) => void) {
   const server = await SingleServer.start()
   try {
@@ -71,7 +71,7 @@ async function fill(server: RunningServer) {
   return { ...people, ...memorials, files, paths: await pathsOf(server, newcomer, String(rows[0]?.token)) }
 }
 
-/** Everybody who comes by, each with a proved address but one. */
+/** The people, all but one with a proved address. */
 async function makePeople(server: RunningServer) {
   const proved = async (firstName: string, surname: string): Promise<Account> => {
     const email = `${firstName}.${surname}@example.com`.toLowerCase()
@@ -107,7 +107,7 @@ async function contribute(
   })
 }
 
-/** One year is soon over, one has ended. */
+/** One memorial's year ends soon, another's has ended. */
 async function passYears(
   database: pg.Client,
   { ending, ended }: { ending: Made; ended: Made },
@@ -137,7 +137,7 @@ async function askForHelp(
   await call(server, 'POST', '/memorial/send-all-invites', { token, body: { memorialUuid: whole.uuid } })
 }
 
-/** Somebody else is to have the archive, has been sent a link, and the host has fetched it. */
+/** Names a successor, sends the link, and lets the host download the archive. */
 async function nameSuccessor(server: RunningServer, { token }: Account, { uuid }: Made): Promise<void> {
   const path = `/memorial/archive/${uuid}`
   const body = { successors: [{ name: 'Ruth Adeyemi', email: 'ruth.adeyemi@example.com' }] }
@@ -148,7 +148,7 @@ async function nameSuccessor(server: RunningServer, { token }: Account, { uuid }
   await (await fetch(new URL(archive.archiveUrl, server.url))).arrayBuffer()
 }
 
-/** Where links in mails lead. */
+/** The targets of links in mails. */
 async function pathsOf(server: RunningServer, newcomer: Account, digestToken: string) {
   const [invitation, invitationOfMember, invited, unsubscribe] = await Promise.all([
     mailed(server, 'joan.p@example.com', /\/host-invitation\/[\w-]{43}/),

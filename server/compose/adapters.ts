@@ -44,15 +44,15 @@ import type { World } from './world.ts'
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whose files are remembered at once. */
+/** Number of memorials whose files are cached. */
 const MEMORIALS_SEEN = 500
 
 /**
- * Who answers what the modules ask of the world, as the environment says. Jobs are queued from now on, and done once
- * `jobs.work` is called.
+ * Opens the adapters that the configuration asks for. Jobs can be queued from now on; they run once `jobs.work` is
+ * called.
  *
- * @param app not listening yet; its log is everybody's
- * @param handlers asked when the first job is done: they call modules, which are made of these adapters
+ * @param app not listening yet; all parts use its log
+ * @param handlers called with the first job: handlers call modules, which are made of these adapters
  */
 export async function openAdapters(world: World, app: FastifyInstance, handlers: () => JobHandlers) {
   const { config, connected, entryUrl, clock = systemClock } = world
@@ -96,9 +96,9 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
   })
 
-  /** Once no request is under way: jobs are released, then what they used is closed. */
+  /** Call it when no request is running: jobs are returned to the queue, then the other adapters are closed. */
   async function close(): Promise<void> {
-    // A film is not waited for: its job is given back, to be begun again.
+    // A film is not waited for: its job goes back to the queue, to start again.
     await Promise.all([jobs.stop(), film.close(), stills.close(), transcoder.close()])
     await Promise.all([reads.close(), locks.close()])
     await Promise.all([photos.close(), video.close(), press.close()])
@@ -126,7 +126,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     crowd: crowdLimits({ limits, captcha }),
     mailer: watchedMailer(mail.mailer, meters),
     mailReach: mail.mailer,
-    /** Where mails lie that nobody sends; null where they are sent. */
+    /** The folder of unsent mails; null when a mail server sends them. */
     outbox: mail.outbox,
     paying,
     captcha,
@@ -139,7 +139,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
   }
 }
 
-/** The mail server of the environment, else the outbox. */
+/** The configured mail server, else the outbox. */
 function openMail(config: Config, clock: Clock) {
   const { smtpUrl: url, mailFrom: from, dkim, mailPerSecond: perSecond } = config
   if (url) {
@@ -150,7 +150,7 @@ function openMail(config: Config, clock: Clock) {
   return { mailer: outboxMailer({ dir, from, clock }), outbox: dir, close: () => {} }
 }
 
-/** What is kept of what anybody may read, and dropped on every node when it changes on one. */
+/** The caches of public data, dropped on every node when one changes it. */
 async function openReads({ config, connected, replica }: World, app: FastifyInstance) {
   const { db, pool } = connected
   const keptPages = new KeptPages()
@@ -190,7 +190,7 @@ async function openReads({ config, connected, replica }: World, app: FastifyInst
   }
 }
 
-/** How the cache in front is told what changed, where there is one; by the nodes that fill it. */
+/** Purges for the cache in front, if configured; only on nodes that serve pages. */
 function openEdge({ edge, publicUrl, role }: Config, db: Database, app: FastifyInstance): EdgePurges | null {
   if (!edge || role === 'worker') return null
   const { purge } = edge
@@ -201,7 +201,7 @@ function openEdge({ edge, publicUrl, role }: Config, db: Database, app: FastifyI
   })
 }
 
-/** Loaded by those alone who want traces. */
+/** Loaded only if traces are configured. */
 async function openTraces(traces: NonNullable<Config['traces']>, role: string) {
   const { openTracing } = await import('../adapters/tracing/otel.ts')
   return openTracing({ ...traces, role })

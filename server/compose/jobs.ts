@@ -20,7 +20,7 @@ import type { JobHandlers } from '../ports/jobs.ts'
 import type { Adapters } from './adapters.ts'
 import type { Modules } from './modules.ts'
 
-/** Everything that is done in the background, by its name. */
+/** All background jobs, by name. */
 export function jobHandlers(config: Config, adapters: Adapters, modules: Modules): JobHandlers {
   const { db, clock, jobs, limits, mailer, storage } = adapters
   const { memorials, media } = modules

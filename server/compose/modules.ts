@@ -150,14 +150,14 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     visits,
     archives,
     retention,
-    /** The provider has news of a payment or a gift; false for what is in none of our books. */
+    /** The provider reports a payment or a gift; false if it is in none of our ledgers. */
     hear: async (intentId: string) => (await payments.hear(intentId)) || donations.hear(intentId),
-    /** For the pages of visitors, with media where everybody gets them from. */
+    /** For pages of visitors, with public media addresses. */
     readPublic: told(memorials.readPublic, forReaders),
   }
 }
 
-/** A call whose answer is told with addresses that its reader can follow. */
+/** Wraps a call so that its answer has media addresses that its reader can use. */
 const told =
   <A extends unknown[], R>(ask: (...args: A) => Promise<R>, addressed: (answer: R) => Promise<R>) =>
   async (...args: A): Promise<R> =>

@@ -34,7 +34,7 @@ import type { Adapters } from './adapters.ts'
 import type { Modules } from './modules.ts'
 import type { PageNeeds, World } from './world.ts'
 
-/** Every call of the contract. */
+/** All calls of the contract. */
 export const apiRoutes = (modules: Modules) => (mount: Mount) => {
   accountRoutes(mount, modules.accounts)
   memorialRoutes(mount, modules.memorials)
@@ -61,7 +61,7 @@ export const apiRoutes = (modules: Modules) => (mount: Mount) => {
   retentionRoutes(mount, modules.retention)
 }
 
-/** What is answered beside the contract, in the order in which it is registered; pages come last. */
+/** The other routes, in the order of registration; pages come last. */
 export function otherRoutes(
   { config, pages }: World,
   adapters: Adapters,

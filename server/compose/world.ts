@@ -6,25 +6,25 @@ import type { Clock } from '../ports/clock.ts'
 import type { Press } from '../ports/press.ts'
 import type { WatchWaits } from '../ports/waits.ts'
 
-/** What a product is composed in; tests bring a clock, a press or a log of their own. */
+/** Everything that a product is composed of; tests pass their own clock, typesetting or log. */
 export interface World {
   config: Config
   connected: Connected
-  /** A standby of it, for what anybody may read. */
+  /** A standby of the database, for public reads. */
   replica?: Connected | null
   operatorToken: string
-  /** Where a child process' program lies: built beside index.js, or in entries/ in development. */
+  /** The program file of a child process: built beside index.js, or in entries/ in development. */
   entryUrl(name: string): URL
   clock?: Clock
-  /** Sets books and pictures; in a process of its own unless said otherwise. */
+  /** Typesets books and pictures; by default in its own process. */
   press?: Press
-  /** How full the house is; measured unless said otherwise. */
+  /** The load of this process; measured by default. */
   waits?: WatchWaits
-  /** Takes the log's lines, JSON each; standard output unless said otherwise. */
+  /** Receives the log's lines, one JSON each; standard output by default. */
   logTo?: { write(line: string): void }
-  /** React Router's pages; the API alone without it. */
+  /** React Router's pages; without it only the API is served. */
   pages?: (app: FastifyInstance, needs: PageNeeds) => void | Promise<void>
 }
 
-/** What pages ask of the product. */
+/** What pages need from the product. */
 export type PageNeeds = Omit<PagesOptions, 'build' | 'development'>

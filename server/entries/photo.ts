@@ -5,7 +5,7 @@ import { PhotoTask } from '#server/adapters/photos/protocol.ts'
 import { render } from '#server/adapters/photos/render.ts'
 import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
 
-/** The process that opens photos. A new one takes over when this one has grown. */
+/** The process that opens photos. It is replaced when it has grown. */
 const MOST_HEICS = 25
 const MOST_BYTES = 1024 ** 3
 

@@ -7,11 +7,14 @@ import { renderShare } from '#server/adapters/press/render-share.ts'
 import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
 
 /**
- * The process that sets what is printed. It has what the largest book needs, and no more: nobody foresees everything
- * that people write.
+ * The typesetting process. Its memory limit is just enough for the largest book, since people's texts may contain
+ * anything.
  */
 const MOST_BYTES = 1.5 * 1024 ** 3
-/** The engine does not give memory back: after a book a new process takes over, after pictures once it has grown. */
+/**
+ * The typesetting engine does not free memory: after a book the process is replaced, after pictures only once it has
+ * grown.
+ */
 const TIRED_BYTES = 384 * 1024 ** 2
 
 limitMemory(MOST_BYTES)

@@ -3,7 +3,9 @@ import { playsEverywhere } from '#server/adapters/video/inspect.ts'
 import { VideoTask } from '#server/adapters/video/protocol.ts'
 import { probe, remux } from '#server/adapters/video/remux.ts'
 
-/** The process that copies recordings. An mp4 is held in memory while it is copied: give that back. */
+/**
+ * The process that copies recordings. An MP4 is held in memory while it is copied; the process is replaced to free it.
+ */
 const MOST_BYTES = 512 * 1024 ** 2
 
 serveTasks(

@@ -30,71 +30,71 @@ import { serveSecurityTxt } from './security-txt.ts'
 import { shedLoad } from './shedding.ts'
 import { targetOf } from './target.ts'
 
-/** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
+/** A connection without any data is closed; making a long video seekable takes three minutes at most. */
 const SILENCE_MS = 5 * 60 * 1000
 
-/** What is known before anything else is composed. */
+/** Known before anything else is composed. */
 interface BareOptions extends LogOptions {
-  /** Addresses and ranges whose `X-Forwarded-*` headers count. */
+  /** Addresses and ranges whose `X-Forwarded-*` headers are trusted. */
   trustProxy: readonly string[]
 }
 
 interface HttpOptions {
-  /** Health and metrics alone: a worker has nothing to say to people. */
+  /** Serves only health and metrics: for a worker, which has no pages or calls. */
   healthOnly: boolean
   gate: Gate
   storage: Storage
-  /** Of a served file with nothing in it. */
+  /** For a served file that is empty. */
   remakeMedia(folder: string, file: string): Promise<void>
-  /** As `Served` says. */
+  /** See `Served`. */
   mayBeSeen: Served['mayBeSeen']
-  /** Puts addresses of media into an answer that the caller alone gets, whether or not others may see them. */
+  /** Adds media addresses to an answer for the caller only, including files that others may not see. */
   addressed<T>(answer: T, userUuid: string): Promise<T>
-  /** Where uploads lie until they are taken; on the disk that storage moves them from. */
+  /** Folder of uploads until they are stored; on the same disk as the storage folder, so that files can be moved. */
   uploadsDir: string
-  /** Rejects with DISK_LOW while its disk has room for nothing but what is under way. */
+  /** Rejects with DISK_LOW while the disk has room only for running uploads. */
   requireSpace(): Promise<void>
   /** Mounts every module's calls. */
   routes(mount: Mount): void
   /** Rejects when the process should get no requests (`/readyz`). */
   ready(): Promise<void>
-  /** What is counted and timed, and how it is told (`/metrics`). */
+  /** The metrics and their text (`/metrics`). */
   meters: MetricsOptions['watch'] & { text: MetricsOptions['text'] } & Pick<Watch, 'refused'>
-  /** How full the house is. */
+  /** The load of this process. */
   waits: WatchWaits
-  /** Pages that are kept are answered from here; the pages plugin fills it. */
+  /** The page cache; the pages plugin fills it. */
   keptPages: KeptPages
-  /** Every request becomes a trace. */
+  /** Traces every request. */
   traced: boolean
-  /** Secure addresses get HSTS. */
+  /** Sends HSTS if the address is https. */
   secure: boolean
   publicUrl: string
-  /** Whom to tell of a weakness, as an address of the web or of mail; null: nobody is named. */
+  /** Contact for reporting vulnerabilities, a web or mail address; null for none. */
   securityContact: string | null
-  /** The payment provider's script for pages; null where its form is ours. */
+  /** The payment provider's script for pages; null when the form is our own. */
   paymentScript: string | null
-  /** Where pages may get photos and videos from beside our own. */
+  /** Another origin from which pages may load photos and videos. */
   mediaOrigin: string | null
-  /** Stand-ins, uploads, pages: registered after the API, in this order. */
+  /** Sandbox, uploads, pages: registered after the API, in this order. */
   plugins: FastifyPluginAsync[]
 }
 
-/** A web server that answers nothing yet. Its log comes first: what else is composed writes there too. */
+/** A web server without routes. It is made first because other parts write to its log. */
 export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
   return Fastify({
     ...logging(log),
-    // More only for calls of people we know (mount.ts).
+    // Higher limits apply only to signed-in calls (mount.ts).
     bodyLimit: anonymousBodyBytes,
-    // Uploads over bad networks take long, as long as enough comes (pace.ts).
+    // Uploads over slow networks may take long, if enough data arrives (pace.ts).
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
-    // While it closes, whoever is connected already is served to the end; nobody else can connect.
+    // While closing, existing connections are served to the end; new ones are refused.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     rewriteUrl: ({ url = '' }) => targetOf(url),
-    // An address that cannot be read (`%zz`) never reaches a route or a hook.
+    // A malformed address (`%zz`) never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
       ownHeaders(request, reply)
       answerFailure(error, request, reply)
@@ -102,7 +102,7 @@ export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
   })
 }
 
-/** Headers, limits, the API from the contract, files, then pages. Not yet listening. */
+/** Adds headers, limits, the API from the contract, files, then pages. It does not listen yet. */
 export async function buildHttp(app: FastifyInstance, options: HttpOptions): Promise<void> {
   logRequests(app)
   await app.register(helmet, {
@@ -113,7 +113,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   })
   keepPace(app)
   readBodies(app)
-  // Each part says itself what is too large, in its own words.
+  // Each part has its own limit and error for files that are too large.
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('onRequest', (request, reply, done) => {
     ownHeaders(request, reply)
@@ -121,7 +121,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   })
   if (!options.healthOnly) {
     const { refuses } = shedLoad(app, { waits: options.waits, refused: options.meters.refused })
-    // Traces follow requests through Fastify's hooks.
+    // Tracing works through Fastify's hooks, which this bypasses.
     if (!options.traced)
       answerKeptPages(app, { keptPages: options.keptPages, refuses, watch: options.meters })
   }
@@ -155,12 +155,12 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   for (const plugin of options.plugins) await app.register(plugin)
 }
 
-/** Beside helmet's. Pages and documentation put their own policy in the place of this one. */
+/** In addition to helmet's. Pages and documentation replace this policy by their own. */
 function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header('content-security-policy', cspForData)
     .header('x-content-type-options', 'nosniff')
-    // Pages that may be found say so (pages.ts); data, photos and whatever is not there never are.
+    // Pages that may be indexed override this (pages.ts); data, photos and missing pages never are.
     .header('x-robots-tag', 'noindex')
     .header(
       'permissions-policy',
@@ -169,7 +169,7 @@ function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
     .header('x-request-id', request.id)
 }
 
-/** In every policy that lets a page show media at all. */
+/** Adds the origin to every policy that allows media. */
 function allowMedia(app: FastifyInstance, origin: string) {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const policy = reply.getHeader('content-security-policy')
@@ -178,7 +178,7 @@ function allowMedia(app: FastifyInstance, origin: string) {
   })
 }
 
-/** A call that the contract declares and nobody answers is a mistake of ours, found at the start. */
+/** Finds calls at the start that the contract declares and no module serves. */
 function requireAllMounted(mounted: Set<unknown>) {
   for (const { name, endpoint } of endpoints)
     if (!endpoint.planned && !mounted.has(endpoint))

@@ -4,8 +4,9 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { hasSoundShape } from './json-shape.ts'
 
 /**
- * The only bodies that calls take beside multipart: JSON, where an empty one is none (clients name the type of a body
- * they do not send), and forms, which mail programs post for one-click List-Unsubscribe (RFC 8058) and nobody reads.
+ * The only bodies of calls besides multipart: JSON, where an empty body counts as none (clients name the type of a body
+ * they do not send), and forms. Mail programs post forms for one-click List-Unsubscribe (RFC 8058); their content is
+ * ignored.
  */
 export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -23,7 +24,7 @@ export function readBodies(app: FastifyInstance) {
   )
 }
 
-/** A call that reads a body takes JSON, and multipart where it declares files. Rejects with UNSUPPORTED_TYPE. */
+/** A call with a body takes JSON, and multipart if it declares files. Rejects with UNSUPPORTED_TYPE. */
 export function requireReadable(request: FastifyRequest, endpoint: Endpoint) {
   const type = request.headers['content-type'] ?? ''
   const isForm = type.startsWith('application/x-www-form-urlencoded')

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Who is connected and about to ask when the server closes has this long to do so. */
+/** How long a connected client may still send a request when the server closes. */
 const GRACE_MS = 2_000
 
 /**
- * Ends the connections of a server that closes: each as soon as nothing is under way on it. Node ends those alone
- * that were answered before; one on which nothing was ever asked, or half a head, would keep the server open for ever,
- * and browsers open some in advance.
+ * Closes each connection of a closing server as soon as no request runs on it. Node closes only those that were
+ * answered before. One without a request, or with half of its headers, would keep the server open for ever, and
+ * browsers open some in advance.
  */
 export function endConnectionsOnClose(app: FastifyInstance, graceMs = GRACE_MS) {
   const underWay = new Map<Socket, number>()

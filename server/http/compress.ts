@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How a body may be compressed, as `Accept-Encoding` and `Content-Encoding` name it. */
+/** Compressions of a body, as `Accept-Encoding` and `Content-Encoding` name them. */
 export type Encoding = 'br' | 'gzip'
 
 const compressors = {
@@ -11,20 +11,20 @@ const compressors = {
 } satisfies Record<Encoding, unknown>
 
 /**
- * A page for whoever accepts the encoding.
+ * Compresses a page for readers who accept the encoding.
  *
- * @param quality 0 to 11: what is made for one reader is compressed more quickly than what is kept for many
+ * @param quality 0 to 11: lower and faster for one reader, higher for a cached page
  */
 export const compress = (page: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
   compressors[encoding](page, quality)
 
-/** Named, and not refused by `;q=0`. */
+/** Named, and not excluded by `;q=0`. */
 const accepted: readonly [Encoding, RegExp][] = [
   ['br', /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/],
   ['gzip', /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/],
 ]
 
-/** The best that a reader accepts, by their `Accept-Encoding` header; null for none. */
+/** The best encoding in an `Accept-Encoding` header; null for none. */
 export function encodingFor(header: string | string[] | undefined): Encoding | null {
   if (header === undefined) return null
   const asked = String(header)

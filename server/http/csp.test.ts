@@ -8,7 +8,7 @@ const NONCE = 'ab+/cd=='
 const directive = (csp: string, name: string) =>
   csp.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
 
-test('inline scripts and styles are named by their hashes, and the nonce is gone', () => {
+test('inline scripts and styles are allowed by their hashes, and the nonce is removed', () => {
   const { body, csp } = seal(
     `<style nonce="${NONCE}">#a{--ratio:1}</style><script type="module" nonce="${NONCE}" async="">go()</script>`,
     NONCE,
@@ -20,13 +20,13 @@ test('inline scripts and styles are named by their hashes, and the nonce is gone
   expect(csp).not.toMatch(/unsafe-inline|nonce/)
 })
 
-test('what carries another nonce, or none, is not allowed', () => {
+test('elements with another nonce, or none, are not allowed', () => {
   const { body, csp } = seal('<script nonce="guessed">bad()</script><script>worse()</script>', NONCE)
   expect(csp).not.toContain('sha256')
   expect(body.toString()).toContain('<script nonce="guessed">bad()</script>')
 })
 
-test('a file of our own needs no hash, and the same code one only', () => {
+test('a file of our own needs no hash, and equal code needs only one', () => {
   const { body, csp } = seal(
     `<script src="/a.js" nonce="${NONCE}"></script>${`<style nonce="${NONCE}">b{}</style>`.repeat(2)}`,
     NONCE,
@@ -35,19 +35,19 @@ test('a file of our own needs no hash, and the same code one only', () => {
   expect(csp.match(/sha256/g)).toHaveLength(1)
 })
 
-test('a script that the page adds to itself is named too', () => {
+test('a script that the page adds to itself is allowed too', () => {
   const { csp } = seal(`<script nonce="${NONCE}">add('later()')</script>`, NONCE, ['later()'])
   expect(directive(csp, 'script-src')).toContain(hashOf('later()'))
   expect(directive(csp, 'script-src')).toContain(hashOf("add('later()')"))
   expect(directive(csp, 'style-src')).not.toContain('sha256')
 })
 
-test('the nonce is taken from every element that carries it', () => {
+test('the nonce is removed from every element that has it', () => {
   const { body } = seal(`<link rel="modulepreload" nonce="${NONCE}" href="/a.js">`, NONCE)
   expect(body.toString()).toBe('<link rel="modulepreload" href="/a.js">')
 })
 
-test('another origin for media is let into what shows them, and nowhere else', () => {
+test('another origin for media is allowed only where media are shown', () => {
   const allowed = withMedia(cspForScripts, 'https://cdn.example.com').split('; ')
   expect(allowed.filter((part) => part.includes('cdn.example.com'))).toEqual([
     "img-src 'self' https://cdn.example.com data: blob:",

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Only our own origin. WebAssembly for HEIC in a worker; blobs for photos and recordings that have not left
- * the device; style attributes are refused (styles set by script are fine).
+ * Only our own origin. WebAssembly for HEIC in a worker; blobs for photos and recordings that are still on the device;
+ * no style attributes (styles set by script are allowed).
  */
 const policy = (scripts: string, styles: string) =>
   [
@@ -20,35 +20,35 @@ const policy = (scripts: string, styles: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** For a page made for one response: the nonce itself. */
+/** For a page rendered for one response, with its nonce. */
 export const cspWithNonce = (nonce: string) => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`)
 
 /**
- * In development: Vite and React Refresh put scripts and styles of their own into every page, without a nonce, and
- * their changes come over a socket. Other origins stay shut, so that what would fail later fails here too.
+ * For development: Vite and React Refresh add scripts and styles without a nonce to every page, and use a socket. Other
+ * origins stay blocked, so that what would fail in production fails here too.
  */
 export const cspForDevelopment = policy(" 'unsafe-inline'", " 'unsafe-inline'").replace(
   "connect-src 'self'",
   "connect-src 'self' ws:",
 )
 
-/** For script files, which workers are started from. */
+/** For script files, which may start as workers. */
 export const cspForScripts = policy('', '')
 
 /** For answers that are not pages. */
 export const cspForData = "default-src 'none'; frame-ancestors 'none'"
 
-/** For photos and videos opened by themselves: browsers show those on a page of their own, with styles of their own. */
+/** For photos and videos opened directly: browsers show those on their own page, with their own styles. */
 export const cspForMedia =
   "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** For documents opened by themselves: browsers put them into a page of their own, as an object in it. */
+/** For documents opened directly: browsers embed them as an object in their own page. */
 export const cspForPdf =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
- * A page's policy with another origin for photos and videos (`MEDIA_BASE_URL`). Only elements of the page take them from
- * there: what scripts fetch stays on our own.
+ * Adds another origin for photos and videos to a page's policy (`MEDIA_BASE_URL`). Only elements of the page may load
+ * from there, not scripts.
  */
 export const withMedia = (csp: string, origin: string): string =>
   csp
@@ -56,8 +56,8 @@ export const withMedia = (csp: string, origin: string): string =>
     .replace("media-src 'self' blob:", `media-src 'self' ${origin} blob:`)
 
 /**
- * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts and styles that
- * carried it, so body and policy belong together for as long as the page is kept.
+ * Makes a rendered page cacheable: replaces its nonce by the hashes of exactly the scripts and styles that had it, so
+ * that body and policy match as long as the page is cached.
  *
  * @param added scripts that the page adds to itself
  */

@@ -5,7 +5,7 @@ import { brand } from '../../app/brand.ts'
 import { openApi } from './openapi.ts'
 import { prioritise } from './shedding.ts'
 
-/** Only our own origin; calls that are tried out go there too. The reader of the document writes style attributes. */
+/** Only our own origin, also for calls that are tried out. The documentation viewer sets style attributes. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

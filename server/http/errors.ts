@@ -9,12 +9,12 @@ import { LimitReached } from '#server/ports/limits.ts'
 import { StorageAway } from '#server/ports/storage.ts'
 import { againIn } from './again-words.ts'
 
-/** When whoever met storage that is away may ask again. */
+/** Retry-After while storage is unavailable. */
 const AWAY_SECONDS = 10
-/** And a database that starts or recovers. */
+/** Retry-After while the database starts or recovers. */
 const DATABASE_SECONDS = 5
 
-/** Turns whatever was thrown into the envelope of a failure; what was not foreseen is logged, never shown. */
+/** Turns any error into the envelope of a failure; unexpected errors are logged, never shown. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asDomainError(error)
   if (!known) request.log.error({ err: error }, 'unforeseen error')
@@ -31,7 +31,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 /**
- * In the language of whoever asks. `error` says the same as `msg`: some callers read the one, some the other.
+ * In the language of the reader. `error` is the same as `msg`: some callers read the one, some the other.
  */
 export function failureEnvelope(request: FastifyRequest, code: ErrorCode, said: Said = {}) {
   const msg = failureWords(languageOfRequest(request), code, said)
@@ -71,7 +71,7 @@ function asDomainError(error: unknown): DomainError | null {
     return new DomainError('STORAGE_AWAY', { retryAfterSeconds: AWAY_SECONDS })
   if (isDatabaseAway(error)) return new DomainError('SERVER_BUSY', { retryAfterSeconds: DATABASE_SECONDS })
   const status = statusOf(error)
-  // 414: a part of the address that is longer than any of ours.
+  // 414: a part of the address is longer than any of ours.
   if (status === 404 || status === 414) return new DomainError('NOT_FOUND')
   if (status === 413) return new DomainError('TOO_LARGE')
   if (status === 415 || status === 406) return new DomainError('UNSUPPORTED_TYPE')

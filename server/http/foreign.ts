@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * What a page of another site has a browser send is answered as if it came from a browser without cookies, and leaves
- * none: so nothing is changed by the right of a cookie alone. Accounts are never known by cookies (`pid` is a header,
- * which other sites cannot set); what is are the word of a memorial and the language.
+ * Ignores the cookies of requests that pages of other sites send, and sets none, so that a cookie alone permits no
+ * change (CSRF). Accounts do not use cookies (`pid` is a header, which other sites cannot set); the passcode of a
+ * memorial and the language do.
  */
 export function ignoreForeignCookies(app: FastifyInstance, publicUrl: string) {
   const own = new URL(publicUrl).origin
@@ -19,7 +19,7 @@ export function ignoreForeignCookies(app: FastifyInstance, publicUrl: string) {
   })
 }
 
-/** Browsers say it in `Sec-Fetch-Site`; older ones name at least the origin. A program that says neither has no cookies. */
+/** Browsers send `Sec-Fetch-Site`; older ones at least the origin. A program that sends neither has no cookies. */
 function isForeign({ method, headers, host }: FastifyRequest, own: string): boolean {
   if (harmless.has(method)) return false
   const site = headers['sec-fetch-site']

@@ -6,7 +6,7 @@ import { LimitReached } from '#server/ports/limits.ts'
 import type { RefusedForm } from '../../app/context.ts'
 import { failureWords, saidOf } from './errors.ts'
 
-/** What the page says of a form that was not taken. Whatever was not foreseen is thrown on. */
+/** What the page says of a form that was refused. Unexpected errors are thrown again. */
 export function refusedForm(request: FastifyRequest, reason: unknown): RefusedForm {
   const refused =
     reason instanceof LimitReached

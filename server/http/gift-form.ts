@@ -12,7 +12,7 @@ import type { GiftNow, GuestGift, RefusedForm } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
 import { parseInput } from './parse.ts'
 
-/** What the forms of a gift ask of the product. */
+/** What the gift forms need from the product. */
 export interface GuestGiving {
   begin(
     slug: string,
@@ -39,7 +39,7 @@ const Gift = z
   })
   .refine(({ name, anonymous }) => anonymous || name !== '', { path: ['name'], error: missingName })
 
-/** Begins a gift that came as a form, and tells the page what became of it. */
+/** Begins a gift from a form, and tells the page the result. */
 export const giftByForm =
   ({ begin }: GuestGiving, request: FastifyRequest, visitor: Visitor, publicUrl: string) =>
   async (slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm> => {
@@ -69,7 +69,7 @@ export const giftOfPage =
     try {
       return await read(slug, visitor, key)
     } catch (reason) {
-      // The memorial was closed meanwhile: its own page says so, and the receipt comes by mail.
+      // The memorial was closed meanwhile: its own page says so, and the mail is the receipt.
       if (reason instanceof DomainError && reason.code.startsWith('PUBLIC_')) return null
       throw reason
     }

@@ -1,13 +1,13 @@
-/** Deeper and longer than anything the contract asks for; a memorial with 2,000 contacts has about 12,000 values. */
+/** More than anything in the contract needs; a memorial with 2,000 contacts has about 12,000 values. */
 export const jsonShape = { depth: 32, values: 50_000 } as const
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Whether a JSON text nests no deeper and holds no more values than `jsonShape` says. One look at each character, before
- * anything is made of them: what is parsed, and looked at field by field, takes far longer than its bytes say.
- * A text that is no JSON may pass: the parser refuses it.
+ * Whether a JSON text stays within the depth and number of values of `jsonShape`. It reads each character once, before
+ * parsing: parsing and validating small values takes far longer than their bytes suggest. Invalid JSON may pass: the
+ * parser refuses it.
  */
 export function hasSoundShape(json: string): boolean {
   let depth = 0
@@ -23,7 +23,7 @@ export function hasSoundShape(json: string): boolean {
   return true
 }
 
-/** Where the string ends that begins at `start`: at a quote with an even number of backslashes before it. */
+/** The end of the string that begins at `start`: a quote with an even number of backslashes before it. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end

@@ -3,17 +3,17 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket, TicketKind } from '#server/lib/ticket.ts'
 import { asksForPage } from './target.ts'
 
-/** Sends what a ticket stands for. Rejects with LINK_EXPIRED when it is there no longer. */
+/** Sends the file of a ticket. Rejects with LINK_EXPIRED when it is gone. */
 export type OpenKeepsake = (ticket: Ticket, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 export interface KeepsakeFiles {
   /** Rejects with LINK_EXPIRED. */
   openTicket(word: string): Promise<Ticket>
-  /** How each kind is sent; a kind without one is answered as an expired link. */
+  /** How to send each kind; a kind without an entry counts as an expired link. */
   open: Partial<Record<TicketKind, OpenKeepsake>>
 }
 
-/** Of the names that files are saved under. */
+/** The extensions of file names. */
 const endings: Record<TicketKind, string> = {
   book: '.pdf',
   page: '.png',
@@ -22,23 +22,22 @@ const endings: Record<TicketKind, string> = {
   'service-pack': '.zip',
 }
 
-/** Where people are led whose link no longer holds. */
+/** The page for expired links. */
 const EXPIRED_PAGE = '/link-expired'
 
 /**
- * `GET /keepsakes/:word/:name`: files that are not for everyone, for whoever holds a link that has not expired
- * (`memorials.linkTo`). The name is only for the browser to save under: who changes an address has nobody save it as
- * something else than it is.
+ * `GET /keepsakes/:word/:name`: private files, for the holder of a link that has not expired (`memorials.linkTo`). The
+ * name is only for saving. Its extension is checked, so that a changed address cannot save the file as another type.
  */
 export const keepsakeFiles =
   ({ openTicket, open }: KeepsakeFiles): FastifyPluginAsync =>
   async (app) => {
     type Named = { Params: { word: string; name: string } }
-    // Both by one handler: the HEAD that would be made from the GET forgets the size.
+    // One handler for both: Fastify's own HEAD for a GET route would lose the size.
     app.route<Named>({
       method: ['GET', 'HEAD'],
       url: '/keepsakes/:word/:name',
-      // Browsers that save a file do not come again by themselves.
+      // Browsers do not retry a download by themselves.
       config: { priority: 'ordinary' },
       handler,
     })

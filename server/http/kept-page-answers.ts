@@ -8,7 +8,7 @@ import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { logRequest, requestId } from './log.ts'
 import { pageKey } from './page-key.ts'
 
-/** How a page is answered: `known` to whoever has it already. */
+/** How a page is sent: an encoding, or `known` (304) to a reader who has it. */
 export type Way = Encoding | 'identity' | 'known'
 
 export function wayOf(headers: IncomingHttpHeaders, page: KeptPage): Way {
@@ -16,16 +16,16 @@ export function wayOf(headers: IncomingHttpHeaders, page: KeptPage): Way {
   return encodingFor(headers['accept-encoding']) ?? 'identity'
 }
 
-/** RFC 9110 §13.1.2: any of a list, compared weakly, since proxies that compress weaken what they pass on. */
+/** RFC 9110 §13.1.2: matches any of a list, compared weakly, since compressing proxies weaken tags. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }
 
-/** As Fastify sent it: every header but those of one request alone, whose id comes last. */
+/** An answer as Fastify sent it, with all headers except those of a single request; the request id is added last. */
 interface Answer {
   status: number
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values alternating, for `writeHead`. */
   headers: string[]
   body: Buffer | undefined
 }
@@ -33,15 +33,15 @@ interface Answer {
 const answersOf = new WeakMap<KeptPage, Map<string, Answer>>()
 const sent = new WeakMap<FastifyReply, { page: KeptPage; way: Way }>()
 
-/** Says that a reply is a kept page, for `noteKeptAnswer`. */
+/** Marks a reply as a cached page, for `noteKeptAnswer`. */
 export const sendNoted = (reply: FastifyReply, page: KeptPage, way: Way) =>
   void sent.set(reply, { page, way })
 
-/** The last `onSend` hook of a route that sends kept pages: remembers the answer, with what all other hooks made of it. */
+/** The last `onSend` hook of routes that send cached pages: stores the answer after all other hooks. */
 export const noteKeptAnswer: onSendHookHandler = (request, reply, _payload, done) => {
   const kept = sent.get(reply)
   const { connection, 'set-cookie': cookie, 'x-request-id': _own, ...headers } = reply.getHeaders()
-  // A page for everybody sets no cookie; whoever is answered while the server closes is told to connect anew.
+  // A page for everybody sets no cookie; while the server closes, answers tell clients to reconnect.
   if (kept && request.method === 'GET' && connection === undefined && cookie === undefined) {
     const { page, way } = kept
     const body = bodyOf(page, way)
@@ -53,7 +53,7 @@ export const noteKeptAnswer: onSendHookHandler = (request, reply, _payload, done
   done()
 }
 
-/** What of a request decides which answer it gets, beside the page. */
+/** The properties of a request, besides the page, that decide its answer. */
 const variantOf = (headers: IncomingHttpHeaders, way: Way): string =>
   asksForEdge(headers) ? `${way} edge` : way
 
@@ -64,15 +64,15 @@ function bodyOf(page: KeptPage, way: Way): Buffer | undefined {
 
 interface Options {
   keptPages: KeptPages
-  /** Whether the house is so full that this is refused. */
+  /** Whether requests of this priority are refused now because of overload. */
   refuses(priority: Priority): boolean
   watch: Pick<Watch, 'answered'>
 }
 
 /**
- * Answers a kept page before Fastify routes its request, with the very headers and bytes that Fastify answered the first
- * such request with: the routes and hooks that every request takes cost three times what the answer itself does. Whatever
- * is not plainly such a request goes on to Fastify (docs/decisions/0246).
+ * Answers a cached page before Fastify routes the request, with exactly the headers and bytes of Fastify's first
+ * answer: routing and hooks cost three times as much as the answer itself. Every other request goes on to Fastify
+ * (docs/decisions/0246).
  */
 export function answerKeptPages(app: FastifyInstance, { keptPages, refuses, watch }: Options) {
   const { server, log } = app
@@ -99,7 +99,7 @@ export function answerKeptPages(app: FastifyInstance, { keptPages, refuses, watc
     if (!page) return false
     const way = wayOf(headers, page)
     const answer = answersOf.get(page)?.get(variantOf(headers, way))
-    // Fastify has a header of its own for the second.
+    // Fastify's 304 to a HEAD has another header, so Fastify sends it.
     if (!answer || (way === 'known' && method === 'HEAD')) return false
     keptPages.get(key)
     const began = performance.now()
@@ -117,10 +117,10 @@ export function answerKeptPages(app: FastifyInstance, { keptPages, refuses, watc
   }
 }
 
-/** An address that every part of the server reads as it is written; a query changes nothing of a memorial's page. */
+/** An address without anything to decode or normalise; a query does not change a memorial's page. */
 const PLAIN = /^(\/view\/[a-z0-9-]{3,80}(?=$|\?[^#]*$)|\/(?:who)?$)/
 
-/** As the routes are declared (pages.ts). */
+/** The routes as declared in pages.ts. */
 const routeOf = (path: string) => (path.startsWith('/view/') ? '/view/:slug' : path)
 
 const hasBody = (headers: IncomingHttpHeaders): boolean =>

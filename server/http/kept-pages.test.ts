@@ -10,13 +10,13 @@ const rendered = (words: string, memorialUuid: string | AnyMemorial | null = MEM
   forAll: { memorialUuid, html: `<h1>${words}</h1>`, isListed: false, nonce: 'abc', added: [] },
 })
 
-/** Asks for the page of a key, and says what it got: words for all, or its own. */
+/** Requests the page of a key, and returns what it got: the page for all, or its own. */
 async function ask(pages: KeptPages, key: string, render: () => Promise<Rendered<string>>) {
   const read = await pages.read(key, render)
   return 'page' in read ? read.page.body.toString() : read.own
 }
 
-/** A page that is rendered when the test says so, and each time the words that stand then. */
+/** A page whose rendering the test finishes, with the present words each time. */
 function slowPage(memorialUuid: string | AnyMemorial = MEMORIAL) {
   const page = { words: 'before', renderings: 0, finish: [] as (() => void)[] }
   return Object.assign(page, {
@@ -34,7 +34,7 @@ function slowPage(memorialUuid: string | AnyMemorial = MEMORIAL) {
 
 const never = () => Promise.reject(new Error('It is kept'))
 
-test('a page is kept, plain and compressed, until its memorial changes', async () => {
+test('a page is cached, plain and compressed, until its memorial changes', async () => {
   const pages = new KeptPages()
   await ask(pages, 'margaret', async () => rendered('margaret'))
   await ask(pages, 'bill', async () => rendered('bill', OTHER))
@@ -47,7 +47,7 @@ test('a page is kept, plain and compressed, until its memorial changes', async (
   expect(await ask(pages, 'bill', never)).toBe('<h1>bill</h1>')
 })
 
-test('a page whose memorial changed while it was made is served and not kept', async () => {
+test('a page whose memorial changed during rendering is served and not cached', async () => {
   const pages = new KeptPages()
   const page = slowPage()
   const asked = ask(pages, 'margaret', page.render)
@@ -87,7 +87,7 @@ test('whether something was taken away meanwhile is said to all who get that pag
   expect(await during((pages) => pages.dropAll())).toEqual(said(true))
 })
 
-test('a change during the compression counts too', async () => {
+test('a change during compression counts too', async () => {
   const pages = new KeptPages()
   const asked = ask(pages, 'margaret', async () => {
     queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => pages.drop(MEMORIAL))))
@@ -97,7 +97,7 @@ test('a change during the compression counts too', async () => {
   expect(pages.get('margaret')).toBeUndefined()
 })
 
-test('the change of another memorial, or one from before, keeps nothing away', async () => {
+test('a change of another memorial, or an earlier one, does not prevent caching', async () => {
   const pages = new KeptPages()
   const page = slowPage()
   pages.drop(MEMORIAL)
@@ -108,7 +108,7 @@ test('the change of another memorial, or one from before, keeps nothing away', a
   expect(pages.get('margaret')).toBeDefined()
 })
 
-test('a page that any memorial may change goes with each; one that none changes stays', async () => {
+test('a page that depends on any memorial is dropped with each change; one that depends on none stays', async () => {
   const pages = new KeptPages()
   await ask(pages, 'landing', async () => rendered('landing', ANY_MEMORIAL))
   await ask(pages, 'who', async () => rendered('who', null))
@@ -121,7 +121,7 @@ test('a page that any memorial may change goes with each; one that none changes 
   expect(pages.peek('landing')).toBeUndefined()
 })
 
-test('when changes may have been missed, nothing from before is kept', async () => {
+test('when changes may have been missed, nothing older is kept', async () => {
   const pages = new KeptPages()
   await ask(pages, 'kept', async () => rendered('kept'))
   const page = slowPage()
@@ -133,7 +133,7 @@ test('when changes may have been missed, nothing from before is kept', async () 
   expect(pages.counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('who comes while a page is being made gets that one', async () => {
+test('a request during rendering gets the same page', async () => {
   const pages = new KeptPages()
   const page = slowPage()
   const all = Promise.all(Array.from({ length: 200 }, () => ask(pages, 'margaret', page.render)))
@@ -143,7 +143,7 @@ test('who comes while a page is being made gets that one', async () => {
   expect(pages.counts().events).toEqual({ hit: 0, miss: 1, shared: 199, evicted: 0 })
 })
 
-test('also where it changes meanwhile; who comes after the change gets the newer one, made once for them all', async () => {
+test('also if it changes meanwhile; a request after the change gets a newer page, rendered once for all', async () => {
   const pages = new KeptPages()
   const page = slowPage()
   const ten = () => Promise.all(Array.from({ length: 10 }, () => ask(pages, 'margaret', page.render)))
@@ -160,7 +160,7 @@ test('also where it changes meanwhile; who comes after the change gets the newer
   expect(pages.get('margaret')?.body.toString()).toBe('<h1>after</h1>')
 })
 
-test('the same where it is not known what changed', async () => {
+test('the same if it is unknown what changed', async () => {
   const pages = new KeptPages()
   const page = slowPage()
   const before = ask(pages, 'margaret', page.render)
@@ -174,7 +174,7 @@ test('the same where it is not known what changed', async () => {
   expect(await after).toBe('<h1>after</h1>')
 })
 
-test('what is one reader’s own goes to them alone, and so does a failure', async () => {
+test('a page for one reader is not shared, and neither is a failure', async () => {
   const pages = new KeptPages()
   let asked = 0
   const answers = await Promise.all(
@@ -195,10 +195,10 @@ test('what is one reader’s own goes to them alone, and so does a failure', asy
   expect(await ask(pages, 'margaret', never)).toBe('<h1>margaret</h1>')
 })
 
-test('what was used least lately makes room, by number', async () => {
+test('the least recently used page is evicted, by number', async () => {
   const pages = new KeptPages({ pages: 3, bytes: 1_000_000 })
   for (const key of ['a', 'b', 'c']) await ask(pages, key, async () => rendered(key))
-  // Looking does not count as use.
+  // Peeking does not count as use.
   pages.peek('b')
   await ask(pages, 'a', never)
   await ask(pages, 'd', async () => rendered('d'))
@@ -206,7 +206,7 @@ test('what was used least lately makes room, by number', async () => {
   expect(pages.counts()).toMatchObject({ events: { hit: 1, miss: 4, evicted: 1 }, pages: 3 })
 })
 
-test('and by bytes; one that is larger than all of the room is not kept', async () => {
+test('and by bytes; a page larger than the whole cache is not kept', async () => {
   const bytesOf = async (words: string) => {
     const alone = new KeptPages()
     await ask(alone, 'x', async () => rendered(words))
@@ -224,7 +224,7 @@ test('and by bytes; one that is larger than all of the room is not kept', async 
   expect(pages.counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('the same words have the same tag, other words another', async () => {
+test('equal content has the same tag, other content another', async () => {
   const tagOf = async (words: string) => {
     const pages = new KeptPages()
     await ask(pages, 'x', async () => rendered(words))

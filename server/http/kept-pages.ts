@@ -8,25 +8,25 @@ export interface KeptPage {
   body: Buffer
   compressed: Record<Encoding, Buffer>
   csp: string
-  /** Weak: the same for the plain and the compressed bodies. */
+  /** Weak: the same for plain and compressed bodies. */
   etag: string
-  /** Whether its host lets search engines find it. */
+  /** Whether search engines may list it. */
   isListed: boolean
 }
 
-/** A page that is the same for every reader, as it was rendered. */
+/** A rendered page that is the same for every reader. */
 interface RenderedPage {
-  /** The memorial that it changes with; null where it changes with none. */
+  /** The memorial whose changes make it stale; null if none does. */
   memorialUuid: string | AnyMemorial | null
   html: string
-  /** That the scripts and styles of `html` carry. */
+  /** The nonce of the scripts and styles in `html`. */
   nonce: string
   /** Scripts that it adds to itself. */
   added: readonly string[]
   isListed: boolean
 }
 
-/** What rendering came to: a page for every reader, or an answer for this one alone. */
+/** The result of rendering: a page for every reader, or an answer for this one only. */
 export type Rendered<Own> = { forAll: RenderedPage } | { own: Own }
 
 export interface PageForAll {
@@ -35,15 +35,18 @@ export interface PageForAll {
   hadTakenAway: boolean
 }
 
-/** A page that is being made, and what has changed since that began. */
+/** A page that is being rendered, and the changes since it began. */
 interface Making {
-  /** By memorial: the number of its first change since. */
+  /** By memorial: the number of its first change since then. */
   changed: Map<string, number>
-  /** The number of the first change of which nobody knows what it was. */
+  /** The number of the first change of an unknown memorial. */
   allChanged: number
   /** The memorials of which something was taken away. */
   takenAway: Set<string>
-  /** The page, and from which change on it is too old; undefined if it is not for every reader, or failed. */
+  /**
+   * The page, and the number of the first change that makes it stale; undefined if it failed or is not for every
+   * reader.
+   */
   done: Promise<(PageForAll & { staleFrom: number }) | undefined>
 }
 
@@ -55,40 +58,40 @@ interface Entry {
 
 interface KeptPagesLimits {
   pages: number
-  /** Of bodies, plain and compressed. */
+  /** Of all bodies, plain and compressed. */
   bytes: number
 }
 
-/** A page of 60 photos takes about 130 KB, all three bodies together. */
+/** A page with 60 photos takes about 130 KB with all three bodies. */
 const LIMITS: KeptPagesLimits = { pages: 2000, bytes: 64 * 1024 * 1024 }
 
 /**
- * The HTML of public pages, the same for every reader, kept until their memorial changes. Each page is made once:
- * whoever asks while it is being made waits for it. What was used least lately goes first (docs/decisions/0245).
+ * The cache of public pages that are the same for every reader, kept until their memorial changes. Each page is
+ * rendered once: concurrent requests wait for it. The least recently used page is evicted first (docs/decisions/0245).
  */
 export class KeptPages {
-  /** Least lately used first. */
+  /** Least recently used first. */
   readonly #pages = new Map<string, Entry>()
   readonly #making = new Map<string, Making>()
-  /** Also those of which a second one is made meanwhile. */
+  /** Includes those that were replaced by a second rendering. */
   readonly #underWay = new Set<Making>()
   readonly #limits: KeptPagesLimits
   readonly #events = { hit: 0, miss: 0, shared: 0, evicted: 0 }
   #newest = ''
   #bytes = 0
-  /** Changes so far; their number says which came first. */
+  /** Counts changes, to order them. */
   #changes = 0
 
   constructor(limits = LIMITS) {
     this.#limits = limits
   }
 
-  /** The page of a key, without using it: it stays as near to eviction as it is. */
+  /** Returns the page of a key without counting it as used. */
   peek(key: string): KeptPage | undefined {
     return this.#pages.get(key)?.page
   }
 
-  /** The page of a key for one more reader. */
+  /** Returns the page of a key and counts it as used. */
   get(key: string): KeptPage | undefined {
     const entry = this.#pages.get(key)
     if (!entry) return
@@ -102,12 +105,12 @@ export class KeptPages {
   }
 
   /**
-   * The page of a key for one more reader: the kept one, the one that is being made for another, or the one that
-   * `render` makes. A reader never gets a page older than a change that came before they asked.
+   * Returns the page of a key: the cached one, the one that is being rendered for another reader, or the result of
+   * `render`. A reader never gets a page older than a change that came before the request.
    *
-   * What is this reader's own, and what `render` throws, is shared with nobody: whoever waited for it renders, too.
+   * An answer for one reader, and an error of `render`, is not shared: each request that waited for it renders again.
    *
-   * @param render begins to read when it is called, not before
+   * @param render must begin to read data only when it is called
    */
   async read<Own>(key: string, render: () => Promise<Rendered<Own>>): Promise<PageForAll | { own: Own }> {
     for (;;) {
@@ -122,13 +125,13 @@ export class KeptPages {
         this.#events.shared += 1
         return done
       }
-      // It changed before this reader asked: the first to be here makes it anew, the others wait for that.
+      // It changed before this request: the first waiting request renders it again, the others wait for that.
     }
     this.#events.miss += 1
     return this.#make(key, render)
   }
 
-  /** The memorial changed: its pages are made anew for the next reader. */
+  /** Call when the memorial changed: its pages are rendered again for the next reader. */
   drop(memorialUuid: string, { onlyAdds } = { onlyAdds: false }) {
     this.#changes += 1
     for (const { changed, takenAway } of this.#underWay) {
@@ -139,7 +142,7 @@ export class KeptPages {
       if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) this.#remove(key, entry)
   }
 
-  /** What changed is not known (the connection that tells was lost): nothing may be kept from before. */
+  /** Call when changes may have been missed (the connection for change events was lost): drops everything. */
   dropAll() {
     this.#changes += 1
     for (const making of this.#underWay) making.allChanged = Math.min(making.allChanged, this.#changes)
@@ -199,7 +202,7 @@ export class KeptPages {
   }
 }
 
-/** The number of the first change of what a page changes with. */
+/** The number of the first change that makes a page stale. */
 function changedFirst(changed: Making['changed'], memorialUuid: RenderedPage['memorialUuid']): number {
   if (memorialUuid === ANY_MEMORIAL) return Math.min(...changed.values(), Number.POSITIVE_INFINITY)
   return (memorialUuid && changed.get(memorialUuid)) || Number.POSITIVE_INFINITY

@@ -5,8 +5,8 @@ import { targetOf } from './target.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * `POST /language`: takes what a reader chose at the foot of a page, remembers it on their device, and brings them
- * back to where the form was sent from. A form of its own, so that it works without script; for a scope that reads forms.
+ * `POST /language`: stores the language chosen at the foot of a page on the device, and redirects back. A plain form,
+ * so that it works without script; for a scope that reads forms.
  */
 export function serveLanguages(forms: FastifyInstance, publicUrl: string) {
   forms.post('/language', { bodyLimit: 4096 }, async (request, reply) => {
@@ -28,7 +28,10 @@ function cookie(language: string, publicUrl: string): string {
   return [...parts, ...(publicUrl.startsWith('https:') ? ['Secure'] : [])].join('; ')
 }
 
-/** The page that sent the form; home, where a browser does not say. Its origin does not count: it leads to ours. */
+/**
+ * The page that sent the form; the front page if the browser does not say. Only its path counts, so that it stays on
+ * our site.
+ */
 function placeOf(referer: string | undefined): string {
   return /^https?:/i.test(referer ?? '') && URL.canParse(String(referer)) ? targetOf(String(referer)) : '/'
 }

@@ -4,13 +4,13 @@ import { type ErrorDetails, errorDetails } from '#server/lib/error-details.ts'
 
 export interface LogOptions {
   level: string
-  /** Standard output unless said otherwise. */
+  /** Standard output by default. */
   to?: { write(line: string): void }
 }
 
 /**
- * What Fastify is given: errors by name, message and stack alone, and ids that no restart repeats. The multipart
- * parser would log every header, tokens included.
+ * Fastify's log options: errors with name, message and stack only, and unique request ids. The multipart parser would
+ * log every header, including tokens.
  */
 export const logging = ({ level, to }: LogOptions) => ({
   logger: { level, serializers: { err: reduced, busboyOptions: () => undefined }, ...(to && { stream: to }) },
@@ -22,7 +22,10 @@ const ID_BYTES = 9
 const random = Buffer.alloc(512 * ID_BYTES)
 let used = random.length
 
-/** Twelve characters that no restart repeats. Random bytes are fetched for many at once: alone they would be a fifteenth of answering a kept page. */
+/**
+ * Twelve characters, unique across restarts. Random bytes are fetched for many ids at once: otherwise they would cost a
+ * fifteenth of answering a cached page.
+ */
 export function requestId(): string {
   if (used === random.length) {
     randomFillSync(random)
@@ -32,9 +35,9 @@ export function requestId(): string {
   return random.toString('base64url', used - ID_BYTES, used)
 }
 
-/** What is said of an answered request. */
+/** The log entry of an answered request. */
 interface RequestLine {
-  /** Where the log does not say it itself. */
+  /** If the logger does not add it itself. */
   reqId?: string
   method: string | undefined
   route: string
@@ -45,8 +48,8 @@ interface RequestLine {
 export const logRequest = (log: FastifyBaseLogger, line: RequestLine) => log.info(line, 'request')
 
 /**
- * One line a request, once it is answered: its route rather than its address, no query, no headers, no body, so
- * that share links, tokens and what people write stay out.
+ * Logs one line per answered request: its route rather than its address, no query, headers or body. So share links,
+ * tokens and people's texts are not logged.
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
@@ -62,10 +65,10 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** Probes and the files of pages would drown the rest. */
+/** Health checks and assets would drown the rest. */
 const isQuiet = ({ routeOptions: { url = '' } }: FastifyRequest) => /^\/(healthz|readyz|assets\/)/.test(url)
 
-/** The job queue brings its errors reduced already. */
+/** The job queue has already reduced its errors. */
 const reduced = (error: Error | ErrorDetails) => ({
   ...(error instanceof Error ? errorDetails(error) : error),
 })

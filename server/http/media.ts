@@ -11,30 +11,30 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
 }
 
-/** Served files live under this prefix in storage; originals do not, so no URL leads to them. */
+/** Served files have this prefix in storage; originals do not, so no URL leads to them. */
 const PREFIX = 'public'
 const SAFE = /^[A-Za-z0-9_-]{1,100}$/
 const FILE = /^([A-Za-z0-9_-]{1,120})\.([a-z0-9]{2,4})$/
 
 export interface Served {
   /**
-   * Who may see a file by an address: `everybody`, or whoever has its seal until then; null where nobody may. Not yet
-   * whether it is there.
+   * Who may see a file at an address: `everybody`; or until when the seal is valid; null for nobody. It does not check
+   * that the file exists.
    */
   mayBeSeen(asked: { folder: string; file: string; seal: string | null }): Promise<'everybody' | Date | null>
   storage: Storage
-  /** Told of a file with nothing in it, as a disk that broke leaves them. */
+  /** Called for an empty file, which a broken disk may leave. */
   remakeMedia(folder: string, file: string): Promise<void>
 }
 
 /**
- * `GET /media/:folder/:file`, what everybody may see, and `GET /media/:folder/:seal/:file`, what whoever has the address
- * may see until it ends. Asked anew each time, since both change; the content never does, so that what a browser has it
- * keeps. Ranges are answered, which video needs to be sought.
+ * `GET /media/:folder/:file` for public files, and `GET /media/:folder/:seal/:file` for anybody with the address until
+ * it expires. Access is checked on each request, since it changes; the content never changes, so browsers may cache it.
+ * Ranges are supported, for seeking in videos.
  */
 export function serveMedia(app: FastifyInstance, { storage, remakeMedia, mayBeSeen }: Served) {
   type Named = { Params: { folder: string; file: string; seal?: string } }
-  // Both by one handler: the HEAD that would be made from the GET forgets the size.
+  // One handler for both: Fastify's own HEAD for a GET route would lose the size.
   for (const url of ['/media/:folder/:file', '/media/:folder/:seal/:file'])
     app.route<Named>({ method: ['GET', 'HEAD'], url, handler: serve })
 
@@ -56,7 +56,7 @@ export function serveMedia(app: FastifyInstance, { storage, remakeMedia, mayBeSe
     void reply
       .header('cache-control', seenBy === 'everybody' ? FOR_EVERYBODY : FOR_ONE)
       .header('content-security-policy', cspForMedia)
-      // Mails and social networks show these pictures from where they are.
+      // Mails and social networks embed these pictures.
       .header('cross-origin-resource-policy', seenBy === 'everybody' ? 'cross-origin' : 'same-origin')
     const { bytes } = found
     return sendFile(storage, { key, bytes, type, etag: `"${folder}-${file}-${bytes}"` }, request, reply)
@@ -64,12 +64,12 @@ export function serveMedia(app: FastifyInstance, { storage, remakeMedia, mayBeSe
 }
 
 /**
- * A browser keeps what it has seen for a day; what stands between it and us, for others too, asks again after a minute,
- * since by then the memorial may be closed or the photo hidden.
+ * Browsers may cache it for a day. Shared caches revalidate after a minute: by then the memorial may be closed or the
+ * photo hidden.
  */
 const FOR_EVERYBODY = 'public, max-age=86400, s-maxage=60'
 
-/** Its address ends; a browser need not ask all the time. */
+/** The address expires, so a browser need not revalidate often. */
 const FOR_ONE = 'private, max-age=86400'
 
 function missing(reply: FastifyReply) {

@@ -5,13 +5,13 @@ import type { Watch } from '#server/ports/watch.ts'
 export interface MetricsOptions {
   isOperator(token: string): boolean
   watch: Pick<Watch, 'answered'>
-  /** What is told: see docs/operations.md. */
+  /** The metrics are listed in docs/operations.md. */
   text(): Promise<string>
 }
 
 /**
- * `GET /metrics` in the text form of Prometheus, for the bearer of the operator token: what this process did since it
- * started, by route and never by address, and what waits in the queue of all processes.
+ * `GET /metrics` in Prometheus' text format, for the operator token: what this process did since it started, by route
+ * and never by address, and the jobs in the shared queue.
  */
 export function serveMetrics(app: FastifyInstance, { isOperator, watch, text }: MetricsOptions) {
   app.addHook('onResponse', (request, reply, done) => {

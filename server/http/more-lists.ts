@@ -6,8 +6,8 @@ import type { MoreOfOthers } from '../../app/context.ts'
 export type MoreLists = Pick<Contributing, 'listPublic' | 'listPhotos'>
 
 /**
- * The next page of what others added, for a browser without script; null when there is none: the memorial is closed,
- * or the link was none of ours.
+ * The next page of a list, for a browser without script; null when there is none: the memorial is closed, or the link
+ * is invalid.
  */
 export const moreOfOthers =
   ({ listPublic, listPhotos }: MoreLists, visitor: Visitor) =>

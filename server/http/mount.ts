@@ -14,14 +14,14 @@ import { type Fields, type IncomingFile, receiveMultipart } from './multipart.ts
 import { parseInput } from './parse.ts'
 import { passingFiles } from './passing.ts'
 
-/** What a handler gets: facts, never the request. */
+/** The input of a handler: parsed facts, never the request itself. */
 interface HandlerContext<S extends Endpoint> {
   params: Params<S>
   query: Query<S>
   body: Body<S>
   caller: S['access'] extends 'anyone' ? Caller | null : S['access'] extends 'operator' ? null : Caller
   host: S['access'] extends 'host' | 'owner' ? Hosted : S['access'] extends 'moderator' ? Moderating : null
-  /** For calls about a public memorial: `memorials.readable` asks who may read it. */
+  /** For calls about a public memorial: `memorials.readable` decides who may read it. */
   visitor: Visitor
   files: IncomingFile[]
   ip: string
@@ -34,9 +34,8 @@ type Handler<S extends Endpoint> = (
 ) => Promise<Reply<S>> | Reply<S> | Promise<void> | void
 
 /**
- * Asked once for each call, before its files are kept and before its handler. Rejects with what the call is refused
- * with. `body` is what the fields before the files say; `bytes` are those of the files, as far as they are known: 0
- * where there are none.
+ * Called once per call, before its files are stored and before its handler; rejects to refuse the call. `body` has the
+ * fields before the files; `bytes` is the size of the files as far as it is known, 0 without files.
  */
 type Admission<S extends Endpoint> = (
   context: Omit<HandlerContext<S>, 'files' | 'reader'> & { bytes: number },
@@ -44,18 +43,18 @@ type Admission<S extends Endpoint> = (
 
 export type Mount = <S extends Endpoint>(endpoint: S, handler: Handler<S>, admission?: Admission<S>) => void
 
-/** How the web layer learns who calls and what they may touch. */
+/** Authentication and access for the web layer. */
 export interface Gate {
   /** Null for a token that is unknown, revoked or expired. */
   authenticate(token: string): Promise<Caller | null>
   /** Rejects with MEMORIAL_NOT_FOUND unless the caller hosts it. */
   authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted>
-  /** Rejects with MEMORIAL_NOT_FOUND unless the caller looks after what others add to it. */
+  /** Rejects with MEMORIAL_NOT_FOUND unless the caller moderates or hosts it. */
   admitModerator(caller: Caller, memorialUuid: string): Promise<Moderating>
   isOperator(token: string): boolean
 }
 
-/** Who asks, and what of the request stands in its address. */
+/** The caller, and the part of the input that is in the address. */
 interface Admitted<S extends Endpoint> {
   caller: Caller | null
   host: Moderating | null
@@ -69,20 +68,23 @@ interface Mounted<S extends Endpoint> {
   ask: Admission<S> | undefined
 }
 
-/** Where files lie until they are taken. */
+/** Where incoming files are stored until they are taken. */
 export interface Room {
   uploadsDir: string
-  /** Rejects with DISK_LOW while there is too little of it to begin with anything. */
+  /** Rejects with DISK_LOW while there is too little room for new uploads. */
   requireSpace(): Promise<void>
 }
 
-/** What answers are made ready with. */
+/** What is needed to prepare answers. */
 export interface Telling {
-  /** Of somebody's own: media that not everybody may see have addresses that end. */
+  /** For a caller's own answer: media that are not public get addresses that expire. */
   addressed<T>(answer: T, userUuid: string): Promise<T>
 }
 
-/** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
+/**
+ * Makes `mount`: it turns one declared call into one route that authenticates, authorises, parses, runs the handler and
+ * answers.
+ */
 export function mounter(
   app: FastifyInstance,
   gate: Gate,
@@ -100,7 +102,7 @@ export function mounter(
       bodyLimit: bodyBytes(endpoint),
       config: { priority: endpoint.priority ?? 'ordinary' },
       onRequest: async (request, reply) => {
-        // An answer that a browser is led to is a file to be saved, whatever somebody wrote into it: never a page.
+        // If a browser opens an answer directly, it is a file to save, whatever it contains: never a page.
         void reply
           .header('cache-control', 'no-store')
           .header('content-disposition', 'attachment; filename="api.json"')
@@ -114,7 +116,7 @@ export function mounter(
     })
   }
 
-  /** Before a byte of its body is read, a request has been shown the door or let in. */
+  /** Authenticates and authorises the request before its body is read. */
   async function admit<S extends Endpoint>(endpoint: S, request: FastifyRequest): Promise<Admitted<S>> {
     const caller = await identify(endpoint, request)
     const params = parseInput(endpoint.params, request.params) as Params<S>
@@ -145,7 +147,7 @@ export function mounter(
         },
       }
     }
-    // The gate has made the context what the declaration promises.
+    // The gate has made the context match the declaration.
     async function admitFiles(parts: FilePart[], fields: Fields) {
       const bytes = sizeOf(request, parts)
       await ask?.({ ...(await contextFor(fields)), bytes } as Parameters<Admission<S>>[0])
@@ -173,9 +175,9 @@ export function mounter(
     }
   }
 
-  /** What a call answers with, or is refused with, told to whoever called. */
+  /** Prepares an answer or an error for the caller. */
   async function telling<T>({ access }: Endpoint, caller: Caller | null, ask: () => Promise<T>): Promise<T> {
-    // What anyone may ask says by itself which of it is the caller's own (compose/modules.ts).
+    // Public calls add media addresses themselves (compose/modules.ts).
     if (!caller || access === 'anyone') return ask()
     try {
       return await addressed(await ask(), caller.uuid)
@@ -214,13 +216,13 @@ export function mounter(
   return { mount, mounted }
 }
 
-/** As the sender says; whoever does not say may send as much as the call takes. */
+/** The size that the sender declares; without one, the most that the call accepts. */
 function sizeOf(request: FastifyRequest, parts: FilePart[]): number {
   const said = Number(request.headers['content-length'])
   return said > 0 ? said : parts.reduce((sum, { maxBytes, many }) => sum + maxBytes * (many?.most ?? 1), 0)
 }
 
-/** Anybody can have a token of an account that is not confirmed. */
+/** Anybody can get a token of an unconfirmed account. */
 const bodyBytes = ({ access, bodyBytes }: Endpoint): number =>
   access === 'anyone' || access === 'unverified' ? anonymousBodyBytes : (bodyBytes ?? jsonBodyBytes)
 

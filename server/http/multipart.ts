@@ -10,12 +10,12 @@ import { jsonBodyBytes } from '#contract/limits.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
-/** A file that has arrived whole and lies in the uploads folder until the handler takes it or the call ends. */
+/** A complete file in the uploads folder, which is deleted with the call unless the handler takes it. */
 export interface IncomingFile {
   field: string
   path: string
   bytes: number
-  /** As the sender named it: shown, never trusted. */
+  /** The sender's name for it: shown, never trusted. */
   originalName: string
 }
 
@@ -23,13 +23,13 @@ export type Fields = Record<string, string | string[]>
 
 interface Receiving {
   uploadsDir: string
-  /** Asked once, by the fields that came so far, before the first file is kept; rejects when none may be. */
+  /** Called once, with the fields so far, before the first file is stored; rejects to refuse the files. */
   admit(fields: Fields): Promise<void>
 }
 
 /**
- * Streams a multipart body to disk. Rejects with the part's own `tooLarge`, or UPLOAD_BROKEN when the
- * connection ended early, or as it is when the disk failed; whatever had arrived is gone then.
+ * Streams a multipart body to disk. Rejects with the part's own `tooLarge`, with UPLOAD_BROKEN when the connection
+ * ended early, or with the disk's error; files that had arrived are deleted then.
  */
 export async function receiveMultipart(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export async function receiveMultipart(
         continue
       }
       if (!isAdmitted) {
-        // Told once the body was taken.
+        // The refusal is sent once the body was read.
         refusal = await admit(fields).then(
           () => undefined,
           (reason: Error) => reason,
@@ -84,8 +84,8 @@ export async function receiveMultipart(
     }
   } catch (cause) {
     await discard()
-    // What is still to come is read and dropped: left where it is, it would keep the next call on this connection
-    // waiting until the connection is given up.
+    // The rest is read and dropped: otherwise the next call on this connection would wait until the connection times
+    // out.
     request.raw.unpipe().resume()
     if (cause instanceof DomainError || isDiskRefusal(cause)) throw cause
     request.log.info({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'upload ended early')
@@ -98,7 +98,7 @@ export async function receiveMultipart(
   return { files, fields, discard }
 }
 
-/** Reads to the end without keeping: a browser only hears the answer once its body was taken. */
+/** Reads to the end without storing: a browser reads the answer only after it sent the whole body. */
 async function drain(stream: Readable) {
   for await (const _ of stream);
 }

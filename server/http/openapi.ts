@@ -60,7 +60,7 @@ function requestBody(endpoint: Endpoint): Json {
   )
   const properties = { ...(schema.properties as Json | undefined), ...files }
   const form = { 'multipart/form-data': { schema: { ...schema, properties } } }
-  // A form without a file may as well be JSON.
+  // A form without files may also be sent as JSON.
   return { requestBody: { content: endpoint.files.length > 0 ? form : { ...json, ...form } } }
 }
 

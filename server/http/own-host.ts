@@ -4,8 +4,8 @@ import { DomainError } from '#server/lib/domain-error.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * What is for those alone who work on the product (`/dev/…`) answers to our own names, and to those of this machine. A
- * page of somebody else whose name leads to this machine has that name in `Host`, and reads no mails.
+ * Developers' pages (`/dev/…`) answer only to our own host names and those of this machine. So a page of another site
+ * whose name resolves to this machine (DNS rebinding) cannot read mails.
  */
 export function devForOwnHost(app: FastifyInstance, publicUrl: string) {
   const { hostname } = new URL(publicUrl)

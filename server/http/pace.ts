@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How fast a body has to come, and by when all of it has to be here. */
+/** How fast a body must arrive, and in which total time. */
 interface Pace {
   windowMs: number
-  /** In each window, beyond what came before. */
+  /** In each window, in addition to what came before. */
   leastBytes: number
 }
 
 /**
- * 0.4 KB a second over five minutes. GPRS, the slowest network a telephone still meets, sends two to four; a photo
- * of 8 MB, the largest that is sent in one call, takes it about an hour. A pause of four minutes is no end.
+ * 0.4 KB per second over five minutes. GPRS, the slowest network that phones still use, sends two to four; a photo of 8
+ * MB, the largest sent in one call, takes about an hour. A pause of four minutes is allowed.
  */
 export const slowest: Pace = { windowMs: 5 * 60 * 1000, leastBytes: 128 * 1024 }
 
-/** From the first byte of a request to its last. What takes longer is sent in pieces, each a request of its own. */
+/** From the first byte of a request to its last. Larger uploads are sent in pieces, each a request of its own. */
 export const REQUEST_MS = 3 * 60 * 60 * 1000
 
-/** Ends connections whose request comes slower than that. A whole one may be answered as slowly as it takes. */
+/** Closes connections whose request arrives more slowly. There is no limit for answering a complete request. */
 export function keepPace(app: FastifyInstance, { windowMs, leastBytes }: Pace = slowest) {
   app.addHook('onRequest', (request, reply, done) => {
     if (mayHaveBody(request)) {

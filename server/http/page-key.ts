@@ -3,7 +3,7 @@ import { isoDayOf } from '#server/mails/dates.ts'
 import { wishOf } from './reader.ts'
 
 /**
- * By what a page is kept: its path, the language that its reader asked for, and the day: what is ahead today is over
+ * The cache key of a page: its path, its reader's language, and the day, since a date that is ahead today is over
  * tomorrow.
  */
 export const pageKey = (path: string, headers: IncomingHttpHeaders): string =>
@@ -12,7 +12,7 @@ export const pageKey = (path: string, headers: IncomingHttpHeaders): string =>
 let second = 0
 let day = ''
 
-/** Days begin with a second: `Intl` is asked once in each. */
+/** A day begins with a new second, so `Intl` is called once per second. */
 function today(): string {
   const now = Date.now()
   const present = Math.floor(now / 1000)

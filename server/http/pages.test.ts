@@ -13,7 +13,7 @@ import { servePages } from './pages.ts'
 
 const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 
-/** A product of one page: `words` of a memorial, which a test may change or have missing, moved or slow. */
+/** A product with one page: the text of a memorial, which a test may change, remove, move or slow down. */
 function startPages({ development = false, edge = null as EdgeCaching | null } = {}) {
   const memorial = {
     words: 'Margaret',
@@ -25,7 +25,7 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
   let whileRendering = () => {}
   const keptPages = new KeptPages()
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  // As every answer begins (`app.ts`): nothing may load anything or be found until a page says what.
+  // The default headers of every answer (`app.ts`): nothing may be loaded or indexed until a page allows it.
   app.addHook(
     'onRequest',
     async (_request, reply) =>
@@ -89,7 +89,7 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
 
-/** Says in which language it was rendered, if not in English. */
+/** Shows in which language it was rendered, unless English. */
 const spokenAs = () => (reader().language === 'en' ? '' : `<p>${reader().language}</p>`)
 
 const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
@@ -97,7 +97,7 @@ const html = (body: string, status = 200, headers: Record<string, string> = {}) 
 
 type Render = (context: Readonly<RouterContextProvider>) => Promise<Response>
 
-/** What React Router's compiler makes, by hand: one route that takes every address. */
+/** Stands for React Router's build: one route for every address. */
 function buildOf(render: Render): ServerBuild {
   const route = { id: 'all', path: '*' }
   return {
@@ -139,7 +139,7 @@ function buildOf(render: Render): ServerBuild {
   }
 }
 
-test('a memorial is rendered once, whoever asks and by whatever address of it', async () => {
+test('a memorial is rendered once, for every reader and every form of its address', async () => {
   const { get, memorial } = startPages()
   const first = await get('/view/margaret')
   expect(first.body).toBe('<style>b{}</style><h1>Margaret</h1>')
@@ -153,7 +153,7 @@ test('a memorial is rendered once, whoever asks and by whatever address of it', 
   expect(memorial.renderings).toBe(1)
 })
 
-test('many who come at once cost one rendering, also after a change, and get the newer page', async () => {
+test('many concurrent requests cost one rendering, also after a change, and get the newer page', async () => {
   const { get, memorial, keptPages } = startPages()
   const many = () => Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))
   await many()
@@ -163,7 +163,7 @@ test('many who come at once cost one rendering, also after a change, and get the
   expect(memorial.renderings).toBe(2)
 })
 
-test('many who come at once cost one rendering though the memorial changes meanwhile, and the next gets the newer page', async () => {
+test('many concurrent requests cost one rendering even if the memorial changes meanwhile, and the next gets the newer page', async () => {
   const { get, memorial, keptPages, duringNextRendering } = startPages()
   duringNextRendering(() => {
     memorial.words = 'Margaret Anne'
@@ -175,7 +175,7 @@ test('many who come at once cost one rendering though the memorial changes meanw
   expect((await get('/view/margaret')).body).toContain('Margaret Anne')
 })
 
-test('a change is seen by the next reader', async () => {
+test('the next reader sees a change', async () => {
   const { get, memorial, keptPages } = startPages()
   const before = await get('/view/margaret')
   memorial.words = 'Margaret Anne'
@@ -185,7 +185,7 @@ test('a change is seen by the next reader', async () => {
   expect(after.body).toContain('Margaret Anne')
 })
 
-test('a change while the page is made is seen by the next reader too', async () => {
+test('the next reader sees a change made during rendering', async () => {
   const { get, memorial, keptPages, duringNextRendering } = startPages()
   duringNextRendering(() => {
     memorial.words = 'Margaret Anne'
@@ -195,7 +195,7 @@ test('a change while the page is made is seen by the next reader too', async () 
   expect((await get('/view/margaret')).body).toContain('<h1>Margaret Anne</h1>')
 })
 
-test('who has the page already is told so, also through a proxy that weakens tags', async () => {
+test('a reader who has the page gets a 304, also through a proxy that weakens tags', async () => {
   const { get } = startPages()
   const { headers } = await get('/view/margaret')
   const etag = String(headers.etag)
@@ -226,7 +226,7 @@ test.each(['/view/margaret', '/profile'])('%s is compressed as its reader accept
   if (url !== '/profile') expect(plain.headers.vary).toContain('accept-encoding')
 })
 
-test('a cache in front may keep a memorial for seconds, where it says which language its reader wants', async () => {
+test('a cache in front may keep a memorial for seconds if it sends the language of its reader', async () => {
   const { get, memorial } = startPages({ edge: { seconds: 5, staleSeconds: 10 } })
   const ofBrowser = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, accept-language, cookie' }
   const ofEdge = {
@@ -249,7 +249,7 @@ test('a cache in front may keep a memorial for seconds, where it says which lang
     const known = { 'reader-language': told, 'if-none-match': String(page.headers.etag) }
     expect((await get('/view/margaret', known)).headers).toMatchObject(ofEdge)
   }
-  // A memorial's own language goes before what its reader prefers, not before what they chose.
+  // A memorial's own language wins over its reader's preferred one, not over a chosen one.
   memorial.language = 'es'
   expect((await get('/', { 'reader-language': 'preferred=ar' })).body).toContain('<p>es</p>')
   expect((await get('/who', { 'reader-language': 'chosen=ar' })).body).toContain('<p>ar</p>')
@@ -270,14 +270,14 @@ test('but not where something was taken away while it was made: it may come afte
   expect(await read()).toContain('s-maxage=5')
 })
 
-test('a cache that has to forget a page gets nothing, to be kept until a moment that is over', async () => {
+test('a cache that purges a page gets an empty, expired answer', async () => {
   const purge = { 'edge-purge': '1', 'reader-language': 'none' }
   const purged = await startPages({ edge: { seconds: 5, staleSeconds: 10 } }).get('/view/margaret', purge)
   expect([purged.statusCode, purged.body]).toEqual([200, ''])
   expect(purged.headers).toMatchObject({ 'x-accel-expires': '@1', 'edge-purge': 'done' })
   for (const name of ['cache-control', 'etag', 'set-cookie', 'vary'])
     expect([name, purged.headers[name]]).toEqual([name, undefined])
-  // Nothing of it where there is no such cache.
+  // None of this without a configured cache.
   const { get } = startPages()
   const page = await get('/view/margaret', purge)
   expect([page.body, page.headers['cache-control']]).toEqual([
@@ -286,7 +286,7 @@ test('a cache that has to forget a page gets nothing, to be kept until a moment 
   ])
 })
 
-test('a page that is not there, or elsewhere, is not kept by anyone', async () => {
+test('a page that is missing or moved is not cached', async () => {
   const { get, memorial } = startPages()
   memorial.state = 'missing'
   const missing = await get('/view/margaret')
@@ -302,7 +302,7 @@ test('a page that is not there, or elsewhere, is not kept by anyone', async () =
   expect((await get('/view/margaret')).body).toContain('Margaret')
 })
 
-test('the front page and the first step are kept for each language, and made anew for a query', async () => {
+test('the front page and the first step are cached for each language, and rendered again with a query', async () => {
   const { get, memorial, keptPages } = startPages()
   for (const url of ['/', '/who']) {
     const before = memorial.renderings
@@ -325,7 +325,7 @@ test('the front page and the first step are kept for each language, and made ane
   }
 })
 
-test('any other page carries its nonce and is never stored', async () => {
+test('any other page has its nonce and is never stored', async () => {
   const { get } = startPages()
   const one = await get('/profile')
   const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1]
@@ -335,7 +335,7 @@ test('any other page carries its nonce and is never stored', async () => {
   expect((await get('/profile')).body).not.toBe(one.body)
 })
 
-test('in development pages load what the tools put into them, and nothing from elsewhere', async () => {
+test('in development pages load what the tools add, and nothing from other origins', async () => {
   const { get, memorial } = startPages({ development: true })
   for (const url of ['/who', '/view/margaret']) {
     const page = await get(url)
@@ -345,12 +345,12 @@ test('in development pages load what the tools put into them, and nothing from e
     expect(policy).toContain("connect-src 'self' ws:")
     expect(policy).toContain("default-src 'self'")
   }
-  // What is not a page stays shut.
+  // An answer that is no page stays closed.
   memorial.state = 'moved'
   expect((await get('/who')).headers['content-security-policy']).toBe(cspForData)
 })
 
-test('a browser that is nowhere sees a page, a program gets the answer of an unknown call', async () => {
+test('an unknown address shows a page to a browser, and the error of an unknown call to a program', async () => {
   const { get, memorial } = startPages()
   memorial.state = 'missing'
   const seen = await get('/memorial/unknown', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
@@ -366,7 +366,7 @@ test('a browser that is nowhere sees a page, a program gets the answer of an unk
   expect((await get('/memorial/dashboard', { accept: '*/*' })).body).toContain('Margaret')
 })
 
-test('search engines are told which page they may find, also by one that is kept', async () => {
+test('search engines are told which page they may index, also for a cached one', async () => {
   const { get, memorial, keptPages } = startPages()
   const tag = async (url: string) => (await get(url)).headers['x-robots-tag']
   for (const url of ['/view/margaret', '/view/margaret', '/', '/login'])
@@ -383,7 +383,7 @@ test('search engines are told which page they may find, also by one that is kept
   expect([await tag('/view/margaret'), await tag('/nowhere')]).toEqual(['noindex', 'noindex'])
 })
 
-test('a memorial is kept for each language that is asked for', async () => {
+test('a memorial is cached for each requested language', async () => {
   const { get, memorial } = startPages()
   const english = await get('/view/margaret', { 'accept-language': 'en-GB,en;q=0.9' })
   const spanish = await get('/view/margaret', { 'accept-language': 'es-MX,es;q=0.9' })
@@ -395,7 +395,7 @@ test('a memorial is kept for each language that is asked for', async () => {
   expect(memorial.renderings).toBe(2)
 })
 
-test('a memorial speaks its own language to whoever chose none by hand', async () => {
+test('a memorial is shown in its own language to readers who chose none by hand', async () => {
   const { get, memorial } = startPages()
   memorial.language = 'ar'
   expect((await get('/view/margaret', { 'accept-language': 'es' })).body).toContain('<p>ar</p>')
@@ -403,7 +403,7 @@ test('a memorial speaks its own language to whoever chose none by hand', async (
   expect(chosen.body).toContain('<p>es</p>')
 })
 
-test('a language that is chosen by hand is remembered, and leads back to where it was chosen', async () => {
+test('a language chosen by hand is stored, and the reader returns to the same page', async () => {
   const { choose } = startPages()
   const there = await choose('es', 'http://localhost:3000/view/margaret?i=token')
   expect([there.statusCode, there.headers.location]).toEqual([303, '/view/margaret?i=token'])

@@ -34,10 +34,10 @@ export interface PagesOptions {
   /** Whether mails go to the outbox. */
   hasOutbox: boolean
   keptPages: KeptPages
-  /** null: nothing but browsers may keep a page. */
+  /** Null: only browsers may cache a page. */
   edge: EdgeCaching | null
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
-  /** What a personal link opens; null where it opens nothing that is not open already. */
+  /** The memorial that a personal link opens; null if it opens nothing that is not open already. */
   openByInvitation(
     slug: string,
     visitor: Visitor,
@@ -48,11 +48,11 @@ export interface PagesOptions {
   stopping: Stopping
   answering: Answering
   guestGiving: GuestGiving
-  /** The sandbox's payment page; null where real payments are taken. */
+  /** The sandbox's payment page; null with real payments. */
   checkout: CheckoutPages | null
 }
 
-/** The forms of visitors, which work without script (docs/decisions/0110, 0173). */
+/** The visitors' forms, which work without script (docs/decisions/0110, 0173). */
 const FORMS = [
   '/view/:slug/rsvp',
   '/view/:slug/report',
@@ -62,13 +62,13 @@ const FORMS = [
   '/digest/end/:token',
 ]
 
-/** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
+/** Serves everything except API calls: React Router's pages, with a cache for public ones. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const { build, development, publicUrl, keptPages, edge, readPublicMemorial } = options
   const { contributing, answering, guestGiving, sendReport, stopping, checkout } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
-  /** @param form the body of one that was posted */
+  /** @param form the body of a posted form */
   const render = (request: FastifyRequest, form?: string) =>
     forReader(request, (speak) => renderIn(speak, request, form))
 
@@ -85,7 +85,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       hasOutbox: options.hasOutbox,
       nonce: development ? undefined : nonce,
       speak,
-      // The router never sees a cookie: what it may know of the reader is who they are to a memorial.
+      // The router never sees a cookie, only what role the reader has in a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
       readMore: moreOfOthers(contributing, visitor),
       answerRsvp: rsvpByForm(answering, request, visitor),
@@ -107,7 +107,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return { response, nonce: development ? undefined : nonce, memorialUuid, added }
   }
 
-  /** Whoever asks, and the cookie by which their device keeps what their personal link has just opened. */
+  /** The visitor, and the cookie that stores the memorial their personal link has just opened. */
   async function visitorOf(request: FastifyRequest): Promise<{ visitor: Visitor; cookie?: string }> {
     const visitor = { caller: null, passes: passesIn(request.headers.cookie) }
     const { pathname, searchParams } = addressOf(request)
@@ -120,7 +120,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return { visitor: { ...visitor, passes }, cookie: passCookie(opened, publicUrl.startsWith('https:')) }
   }
 
-  /** @param changesWith the memorial that the page changes with, where it does not say so itself; null: with none */
+  /** @param changesWith the memorial whose changes make the page stale, if the page itself does not say; null: none */
   async function sendKeepable(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -130,11 +130,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     if (edge && asksToPurge(request.headers)) return sendPurged(reply)
     const read = await keptPages.read(pageKey(path, request.headers), async () => {
       const { response, nonce, memorialUuid = changesWith, added } = await render(request)
-      // The data of a page (`/view/:slug.data`) carries people's words unescaped: never to be sent as HTML.
+      // The data of a page (`/view/:slug.data`) contains people's texts unescaped: never send it as HTML.
       const isHtml = response.headers.get('content-type')?.startsWith('text/html')
       if (!nonce || response.status !== 200 || memorialUuid === undefined || !isHtml)
         return { own: { response, nonce } }
-      // As other pages are (`send`), where they do not say otherwise.
+      // Listed like other pages (`send`), unless the response says otherwise.
       const isListed = !response.headers.has('x-robots-tag')
       return { forAll: { memorialUuid, html: await response.text(), nonce, added, isListed } }
     })
@@ -145,11 +145,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return send(request, reply, read.own.response, read.own.nonce)
   }
 
-  // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script.
+  // A personal link (`?i=…`) or `?sli=true` shows the same page: a script fetches the differences.
   app.get<{ Params: { slug: string } }>('/view/:slug', { onSend: noteKeptAnswer }, (request, reply) =>
     sendKeepable(request, reply, `/view/${request.params.slug}`),
   )
-  // These two depend on the language alone. A query would stand in the links of the second.
+  // These two depend only on the language. With a query they are rendered, since the links of the second contain it.
   for (const path of ['/', '/who'])
     app.get(path, { onSend: noteKeptAnswer }, async (request, reply) => {
       if (request.url === path) return sendKeepable(request, reply, path, path === '/who' ? null : undefined)
@@ -169,7 +169,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   app.get('/*', async (request, reply) => {
     const { response, nonce } = await render(request)
-    // A program that asked for a call that is none gets the answer of a call.
+    // A program that called an unknown address gets the error of a call.
     if (response.status === 404 && !asksForPage(request)) return reply.callNotFound()
     return send(request, reply, response, nonce)
   })
@@ -199,7 +199,7 @@ async function send(
 ) {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (isPage && response.ok) void reply.removeHeader('x-robots-tag')
-  // Nothing of it may be taken for the next reader's, redirects included: a memorial may get its old link back.
+  // Nothing is stored for other readers, including redirects: a memorial may get its old link back.
   void reply.header('cache-control', 'no-store')
   response.headers.forEach((value, name) => {
     void reply.header(name, value)
@@ -213,10 +213,10 @@ async function send(
   return reply.header('content-encoding', encoding).send(await compress(body, encoding, QUICKLY))
 }
 
-/** For a page that is made for one reader. */
+/** Compression quality for a page rendered for one reader. */
 const QUICKLY = 4
 
-/** Nothing of who asks is in the request that the router gets: only what content negotiation needs. */
+/** The router's request contains nothing of the reader, only what content negotiation needs. */
 function plain(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}

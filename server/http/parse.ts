@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /**
- * Parses one part of a request once, at the edge. A failure names the field and says what to do;
- * a part that the call does not declare is not looked at.
+ * Parses one part of a request once, at the edge. A failure names the field and says what to do; a part that the call
+ * does not declare is ignored.
  */
 export function parseInput<T extends z.ZodType | undefined>(
   schema: T,
@@ -19,12 +19,12 @@ export function parseInput<T extends z.ZodType | undefined>(
   throw new DomainError('BAD_INPUT', { field, ...(message && { message }) })
 }
 
-/** The contract's own words stand alone; others need the field to make sense. */
+/** Messages from the contract are complete; others need the name of the field. */
 function sentence(field: string, message: string): string | undefined {
   if (field === '') return undefined
   if (/^[a-z]/.test(message)) return `${field} ${message}`
   return isDefault(message) ? `${field}: ${message}` : message
 }
 
-/** How zod begins the messages that nobody wrote. */
+/** The beginnings of zod's default messages. */
 const isDefault = (message: string) => /^(Invalid|Too (big|small)|Unrecognized)/.test(message)

@@ -24,11 +24,11 @@ test('another script has everything at its own origin', () => {
   })
 })
 
-test('an answer that is no page stays shut', () => {
+test('an answer that is no page stays closed', () => {
   expect(withPayments(cspForData, paymentOrigins('https://js.stripe.com/x.js'))).toBe(cspForData)
 })
 
-test('wallets in the provider’s frames may ask for a payment', async () => {
+test('wallets in the provider’s frames may request a payment', async () => {
   const app = Fastify()
   allowPayments(app, 'https://js.stripe.com/endive/stripe.js')
   app.get('/', (_request, reply) => reply.header('permissions-policy', 'camera=(), payment=(self)').send('x'))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where Stripe's own script, the calls of it, and its frames (card fields, the bank's question, wallets) come from. */
+/** The origins of Stripe's script, its calls, and its frames (card fields, the bank's question, wallets). */
 const STRIPE = {
   scripts: ['https://js.stripe.com'],
   calls: ['https://api.stripe.com'],
@@ -13,13 +13,13 @@ interface Origins {
   frames: string[]
 }
 
-/** @param scriptUrl of the provider's script; one that is not Stripe's has all it needs at its own origin */
+/** @param scriptUrl of the provider's script; another one than Stripe's has everything at its own origin */
 export function paymentOrigins(scriptUrl: string): Origins {
   const { origin } = new URL(scriptUrl)
   return STRIPE.scripts.includes(origin) ? STRIPE : { scripts: [origin], calls: [origin], frames: [origin] }
 }
 
-/** A page's policy with what the provider's form takes. Answers that are no page have no scripts to allow. */
+/** Adds what the provider's form needs to a page's policy. Answers that are no page allow no scripts. */
 export function withPayments(csp: string, { scripts, calls, frames }: Origins): string {
   if (!csp.includes("script-src 'self'")) return csp
   const opened = csp
@@ -28,7 +28,7 @@ export function withPayments(csp: string, { scripts, calls, frames }: Origins): 
   return `${opened}; frame-src 'self' ${frames.join(' ')}`
 }
 
-/** Lets the provider's form stand in pages: its script, its frames with their wallets, and a wallet's own window. */
+/** Allows the provider's form in pages: its script, its frames with their wallets, and a wallet's own window. */
 export function allowPayments(app: FastifyInstance, scriptUrl: string): void {
   const origins = paymentOrigins(scriptUrl)
   const wallets = origins.frames.map((origin) => `"${origin}"`).join(' ')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets the routes of a scope read forms, which are not read elsewhere (http/bodies.ts), and nothing but forms. */
+/** Lets the routes of a scope read forms, and only forms; other scopes do not (http/bodies.ts). */
 export function readForms(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(

@@ -9,10 +9,10 @@ const readers = new AsyncLocalStorage<{ reader: Reader }>()
 letReaderBe(() => readers.getStore()?.reader)
 
 /**
- * Renders something for whoever asks, in their language.
+ * Renders something in the reader's language.
  *
- * @param work may speak the language of the memorial it shows, which counts for a reader who chose none by hand and
- *   who comes to the page from elsewhere: inside the app, where only data is asked for, the words around it stay
+ * @param work may choose the language of the memorial it shows. That counts for a reader who chose none by hand and
+ * comes from outside the app: within the app, where only data is requested, the language of the surrounding page stays
  */
 export function forReader<T>(
   request: FastifyRequest,
@@ -30,8 +30,8 @@ export function forReader<T>(
 }
 
 /**
- * A cache in front of us keeps pages by the language that their reader asked for, so it says which that is: `chosen=es` by
- * hand, `preferred=es`, or `none` of ours (docs/examples/nginx.conf). What it says counts, or its pages would be mixed up.
+ * A cache in front separates pages by the language of their reader, so it sends which that is: `chosen=es` by hand,
+ * `preferred=es`, or `none` of ours (docs/examples/nginx.conf). Its header wins, or its pages would be mixed up.
  */
 export const READER_LANGUAGE = 'reader-language'
 
@@ -46,13 +46,13 @@ function askedBy(headers: IncomingHttpHeaders): {
   return { acceptLanguage: by === 'preferred' ? language : undefined }
 }
 
-/** What of a reader decides the language of a page, for the key by which it is kept. */
+/** The part of the headers that decides a page's language, for the cache key. */
 export function wishOf(headers: IncomingHttpHeaders): string {
   const { cookie, acceptLanguage } = askedBy(headers)
   return chosen(cookie) ?? `(${preferredIn(acceptLanguage)})`
 }
 
-/** Few headers are sent by many: a kept page is answered in less time than reading one takes. */
+/** Many requests send the same few headers, and parsing one takes longer than answering a cached page. */
 const read = new Map<string, string>()
 const MOST_READ = 200
 

@@ -14,7 +14,7 @@ export type SendReport = (
   origin: { ip: string; isForm: true },
 ) => Promise<void>
 
-/** Takes a report that came as a form, and tells the page what became of it. */
+/** Stores a report from a form, and tells the page the result. */
 export const reportByForm =
   (report: SendReport, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<FormResult> => {

@@ -11,7 +11,7 @@ import { refusedForm } from './form-refusal.ts'
 import { parseInput } from './parse.ts'
 import { addressOf } from './target.ts'
 
-/** What the form of an answer asks of the product. */
+/** What the answer form needs from the product. */
 export interface Answering {
   submit(
     slug: string,
@@ -29,8 +29,8 @@ export interface Answering {
 }
 
 /**
- * Takes an answer that came as a form, from a browser that runs no script, and tells the page what became of it. The
- * page that the form stands on is the same for everyone; a personal link stands in the address it was opened by.
+ * Stores an answer from a form, sent by a browser without script, and tells the page the result. The page with the form
+ * is the same for everyone; the personal link comes from the address that was opened.
  */
 export const rsvpByForm =
   ({ submit, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor) =>
@@ -55,7 +55,7 @@ export const rsvpByForm =
     }
   }
 
-/** Who answers by a form, as far as that is known. */
+/** What is known of the person who answers by a form. */
 export const answererOf =
   ({ getMine, readReceipt, mailed }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string, receipt: string | null): Promise<Answerer> => {
@@ -66,7 +66,7 @@ export const answererOf =
     try {
       const given = receipt === null ? null : await readReceipt(slug, visitor, receipt)
       const mine = invite === null ? null : await getMine(slug, visitor, invite)
-      // A link that opens nothing is none.
+      // An invalid personal link counts as none.
       if (!mine?.invited) {
         const before = mailToken === null ? null : await mailed(slug, visitor, mailToken)
         return { ...nothing, given, before, mailToken: before && mailToken }
@@ -78,7 +78,7 @@ export const answererOf =
     }
   }
 
-/** As the form carries it, else of the address that was opened, or of the one the reader came from. */
+/** From the form, else from the address that was opened, else from the page the reader came from. */
 function inviteOf(request: FastifyRequest, slug: string, carried: string): string | null {
   const page = fillPath('/view/:slug', { slug })
   const from = URL.parse(String(request.headers.referer))
@@ -88,13 +88,13 @@ function inviteOf(request: FastifyRequest, slug: string, carried: string): strin
   return [carried, own, ofReferer].find(isInviteToken) ?? null
 }
 
-/** From the mail about an answer, as the form carries it, else of the address that was opened. */
+/** From the mail about an answer: in the form, else in the address that was opened. */
 const mailTokenOf = (request: FastifyRequest, carried: string): string | null =>
   [carried, addressOf(request).searchParams.get('a')].find(isUuid) ?? null
 
 const isUuid = (text: string | null): text is string =>
   text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
-/** What the token of a personal link may be. */
+/** Whether a text can be the token of a personal link. */
 export const isInviteToken = (text: string | null): text is string =>
   text !== null && /^[\x21-\x7e]{1,100}$/.test(text)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** RFC 9116 recommends less than a year; it is written anew for whoever asks. */
+/** RFC 9116 recommends less than a year; the file is generated on each request. */
 const HOLDS_DAYS = 180
 
-/** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness found; nothing where nobody is named. */
+/** `GET /.well-known/security.txt` (RFC 9116): the contact for reporting vulnerabilities; nothing without a contact. */
 export function serveSecurityTxt(
   app: FastifyInstance,
   { contact, publicUrl }: { contact: string | null; publicUrl: string },

@@ -1,21 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '#server/ports/storage.ts'
 
-/** A file in storage, as it is sent. */
+/** A file in storage, with what its headers need. */
 interface FileToSend {
   key: string
-  /** As `storage.stat` says. */
+  /** As in `storage.stat`. */
   bytes: number
   /** Media type. */
   type: string
-  /** With its quotes; another one for other content. */
+  /** With quotes; different for different content. */
   etag: string
 }
 
-/**
- * Sends a file or the range of it that was asked for; HEAD gets its size. How long it may be kept is the caller's to
- * say.
- */
+/** Sends a file or the requested range; HEAD gets its size. The caller sets the cache headers. */
 export async function sendFile(
   storage: Storage,
   { key, bytes, type, etag }: FileToSend,
@@ -25,7 +22,7 @@ export async function sendFile(
   const range = rangeOf(request, bytes, etag)
   const isHere = request.headers['if-none-match'] === etag
   const isSent = !isHere && request.method !== 'HEAD' && range !== 'unsatisfiable'
-  // Before anything is said of the file: storage that is away is answered as such.
+  // Before any header of the file is set, so that unavailable storage gets its own error.
   const content = isSent ? await storage.read(key, range ?? undefined) : null
   void reply.type(type).header('etag', etag).header('accept-ranges', 'bytes')
   if (isHere) return reply.code(304).send()
@@ -39,7 +36,7 @@ export async function sendFile(
     .send(content)
 }
 
-/** RFC 9110 §14: one range of bytes; several, or a form we do not know, get the whole file. */
+/** RFC 9110 §14: one range of bytes; several ranges, or an unknown form, get the whole file. */
 function rangeOf(request: FastifyRequest, bytes: number, etag: string) {
   const header = request.headers.range
   const match = header && /^bytes=(\d*)-(\d*)$/.exec(header)

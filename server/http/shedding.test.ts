@@ -3,7 +3,7 @@ import type { Priority } from '#contract/endpoint.ts'
 import type { Waits } from '#server/ports/waits.ts'
 import { fullHouse } from './shedding.ts'
 
-/** A house that is told of the same waits each second. */
+/** A load monitor that is told the same waits every second. */
 function aHouse() {
   const house = fullHouse()
   let at = 0
@@ -22,7 +22,7 @@ function aHouse() {
   }
 }
 
-test('what can wait is refused first, what visitors came for last', () => {
+test('deferrable requests are refused first, what visitors came for last', () => {
   const house = aHouse()
   house.seconds(10, { loopMs: 400, poolMs: 900 })
   expect(house.refused()).toEqual([])
@@ -40,7 +40,7 @@ test('a page that needs no database is not refused for it', () => {
   expect(house.refused()).toEqual(['deferrable', 'ordinary'])
 })
 
-test('one slow moment refuses nobody, however slow, and neither do several with calm between them', () => {
+test('one slow moment refuses nobody, however slow, and neither do several with calm in between', () => {
   const house = aHouse()
   for (let round = 0; round < 5; round += 1) {
     house.seconds(4, { loopMs: 700 })
@@ -52,7 +52,7 @@ test('one slow moment refuses nobody, however slow, and neither do several with 
   expect(house.refused()).toEqual([])
 })
 
-test('it opens once waits are half as long for a while, and not for a moment', () => {
+test('requests are accepted again once waits are half as long for a while, not for a moment', () => {
   const house = aHouse()
   expect(house.seconds(5, { loopMs: 600 })).toEqual(['deferrable shut'])
   expect(house.seconds(10, { loopMs: 300 })).toEqual([])

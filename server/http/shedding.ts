@@ -12,18 +12,18 @@ import { asksForPage } from './target.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route beside the contract; `essential`, as pages are, unless given. */
+    /** Priority of a route outside the contract; `essential` by default, as for pages. */
     priority?: Priority
   }
 }
 
-/** What may be refused, first to last. */
+/** The priorities that can be refused, first to last. */
 const refusable = ['deferrable', 'ordinary', 'essential'] as const
 type Refusable = (typeof refusable)[number]
 
 /**
- * From which waits on it is refused. A page that was kept needs no database, and what needs one is told after ten seconds
- * of waiting that there is none (adapters/database/postgres.ts).
+ * The waits from which each is refused. A cached page needs no database, and a request that needs one fails after ten
+ * seconds of waiting anyway (adapters/database/postgres.ts).
  */
 const longest: Record<Refusable, Waits> = {
   deferrable: { loopMs: 500, poolMs: 1000 },
@@ -31,26 +31,26 @@ const longest: Record<Refusable, Waits> = {
   essential: { loopMs: 8000, poolMs: Number.POSITIVE_INFINITY },
 }
 
-/** One slow moment turns nobody away: it has to last, and to be measured three times. */
+/** One slow moment refuses nobody: it has to last, and to be measured three times. */
 const FULL_FOR_MS = 4000
 const FULL_TIMES = 3
-/** And it is over once waits are half as long, for as long as this. */
+/** Requests are accepted again once waits are half as long for this time. */
 const CALM_SHARE = 0.5
 const CALM_FOR_MS = 2000
 
-/** When to come again, in seconds, from and to: whoever was refused together does not come together. */
+/** Range of Retry-After in seconds, so that requests refused together do not return together. */
 const again: Record<Refusable, [number, number]> = {
   deferrable: [8, 15],
   ordinary: [4, 8],
   essential: [3, 6],
 }
 
-/** Decides what is refused, by the waits that it is told of. */
+/** Decides which priorities are refused, by the waits that it is told. */
 export function fullHouse() {
   const doors = refusable.map((priority) => ({ priority, isShut: false, full: streak(), calm: streak() }))
 
   return {
-    /** @returns what is refused from now on, or is no longer */
+    /** @returns the priorities that are refused from now on, or accepted again */
     note(waits: Waits, at: number): { priority: Refusable; isShut: boolean }[] {
       return doors.filter((door) => {
         const load = loadOf(waits, longest[door.priority])
@@ -69,7 +69,7 @@ export function fullHouse() {
 
 const loadOf = (waits: Waits, most: Waits) => Math.max(waits.loopMs / most.loopMs, waits.poolMs / most.poolMs)
 
-/** How often in a row something was so, and for how long by now. */
+/** How many times in a row something was true, and for how long. */
 function streak() {
   let times = 0
   let since = 0
@@ -80,7 +80,7 @@ function streak() {
   }
 }
 
-/** Of every route that is declared in this scope from now on. */
+/** Sets the priority of every route declared in this scope from now on. */
 export function prioritise(scope: FastifyInstance, priority: Priority) {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, priority }
@@ -89,15 +89,15 @@ export function prioritise(scope: FastifyInstance, priority: Priority) {
 
 interface Options {
   waits: WatchWaits
-  /** Counts. */
+  /** Counts a refusal. */
   refused(priority: Priority): void
 }
 
 /**
- * Refuses, before anything of it is read or looked up, what can wait while the house is full: SERVER_BUSY with
- * `Retry-After`, which programs take as told, and a page that comes again by itself where a browser asked for one.
+ * Refuses low-priority requests during overload, before they are read: SERVER_BUSY with `Retry-After` for programs, and
+ * for browsers a page that reloads itself.
  *
- * @returns what is refused now, for whatever answers before there is a route
+ * @returns whether a priority is refused now, for code that answers before routing
  */
 export function shedLoad(app: FastifyInstance, { waits, refused }: Options) {
   const house = fullHouse()
@@ -121,7 +121,7 @@ export function shedLoad(app: FastifyInstance, { waits, refused }: Options) {
 
 function sendAway(request: FastifyRequest, reply: FastifyReply, seconds: number) {
   const language = languageOfRequest(request)
-  // A form that was sent is sent again by whoever loads the page again; by itself it would be lost.
+  // A posted form is sent again only when the reader reloads; an automatic reload would lose it.
   const comesAgain = request.method === 'GET' ? seconds : null
   void reply
     .code(errors.SERVER_BUSY.status)
@@ -136,7 +136,7 @@ const style = 'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.25r
 const hash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** One that asks nobody for anything. */
+/** A page that needs no further request. */
 const busyPage = (language: Language, words: string, comesAgain: number | null) =>
   `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -10,7 +10,7 @@ export interface Stopping {
   endDigest(token: string): Promise<void>
 }
 
-/** Takes the wish not to be written to, by the link at the foot of a mail, and tells the page what became of it. */
+/** Unsubscribes by the link at the foot of a mail, and tells the page the result. */
 export const stopByForm =
   (stopping: Stopping, request: FastifyRequest) =>
   async (mails: StoppedMails, token: string): Promise<FormResult> => {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** No page and no call is here. */
+/** An address without a page or call. */
 const NOWHERE = '/nowhere'
 
-/** A request's first line may name its address as a path, or as a whole (RFC 9112 §3.2); both may be odd. */
+/** The request line may have a path or an absolute address (RFC 9112 §3.2); either may be malformed. */
 const WHOLE = /^https?:\/\//i
 
 /**
- * The path and query of an address, as everything behind this reads them: it begins with one slash, has no backslash,
- * and whatever parses addresses can parse it behind a host of ours. What is no address of a page or a call (`*`, another
- * scheme, a host that is none), and a path with control characters in it, becomes one that leads nowhere.
+ * The path and query of an address in the form that all later code reads: it begins with one slash, has no backslash,
+ * and every parser can parse it after a host of ours. An address of no page or call (`*`, another scheme, an invalid
+ * host), and a path with control characters, becomes one that leads nowhere.
  */
 export function targetOf(address: string): string {
   const whole = WHOLE.test(address) ? URL.parse(address) : null
@@ -20,10 +20,10 @@ export function targetOf(address: string): string {
   return path.replace(/^[/\\]+/, '/').replaceAll('\\', '%5C') + target.slice(path.length)
 }
 
-/** Where a request goes; its host and scheme are nobody's. */
+/** The address of a request; host and scheme are placeholders. */
 export const addressOf = ({ url }: Pick<FastifyRequest, 'url'>): URL => new URL(`http://page${url}`)
 
-/** Also as they are written in UTF-8. What cannot be read at all is the router's to refuse. */
+/** Also when written as UTF-8 escapes. The router refuses malformed addresses. */
 function hasControls(path: string): boolean {
   if (!path.includes('%')) return false
   try {
@@ -33,6 +33,6 @@ function hasControls(path: string): boolean {
   }
 }
 
-/** As every browser does that goes to an address. */
+/** As browsers do when they navigate. */
 export const asksForPage = (request: { headers: { accept?: string | undefined } }): boolean =>
   String(request.headers.accept).includes('text/html')

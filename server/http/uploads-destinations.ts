@@ -18,12 +18,12 @@ export interface Uploaded {
   mediaUuid: string
 }
 
-/** What takes a file once it is whole: the same as for the multipart calls. */
+/** Receives a complete file: the same as for the multipart calls. */
 export interface MediaSink {
   refusedForSize(kind: 'photo' | 'profile' | 'video', bytes: number): ErrorCode | null
   /**
-   * Notes that an upload begins or goes on; rejects when there is no room for it. Gives the ids of older ones of the
-   * same sender that make way for it.
+   * Records that an upload begins or continues; rejects when there is no room. Returns the ids of older uploads of the
+   * same sender that are given up for it.
    */
   beginUpload(
     id: string,
@@ -43,13 +43,13 @@ export interface MediaSink {
   uploadContributed(visitor: Welcomed, file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
 }
 
-/** Who may send where. */
+/** Access checks for uploads. */
 export interface Doors {
   authorise(caller: Caller, memorialUuid: string, as: 'host'): Promise<Hosted>
   welcome(slug: string, visitor: Visitor & { caller: Caller }): Promise<Welcomed>
 }
 
-/** Where one upload goes, for somebody who may send it there. */
+/** The destination of one upload, for a person who may send it there. */
 export interface Destination {
   refusedForSize(bytes: number): ErrorCode | null
   /** As `MediaSink.beginUpload`. */
@@ -58,7 +58,7 @@ export interface Destination {
   take(file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
 }
 
-/** Asked when an upload begins, and again when it is whole: in between, one may have been shut out. */
+/** Checked when an upload begins, and again when it is complete: the sender may have been blocked in between. */
 export function destinations(doors: Doors, media: MediaSink) {
   return async (sent: ResumableUpload, visitor: Visitor & { caller: Caller }): Promise<Destination> => {
     if (sent.kind === 'contribution') {

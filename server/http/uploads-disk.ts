@@ -17,8 +17,7 @@ import {
 } from './uploads-store.ts'
 
 /**
- * Uploads in a folder, which nodes may share: `<id>` holds the bytes, `<id>.json` the facts, and `<id>.done` how it
- * ended.
+ * Uploads in a folder, which nodes may share: `<id>` has the bytes, `<id>.json` the facts, and `<id>.done` the result.
  */
 export async function diskUploads(dir: string): Promise<UploadStore> {
   await ownFolder(dir)

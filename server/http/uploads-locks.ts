@@ -6,7 +6,7 @@ export const WRITER_PATIENCE_MS = 30_000
 export const writingOf = (id: string) => `upload written ${id}`
 export const takingOf = (id: string) => `upload taken ${id}`
 
-/** For what the library does to an upload: whoever writes to it is ended first. */
+/** Locks for the library's work on an upload: it first ends a running write. */
 export const lockerOf = (locks: Locks): Locker => ({
   newLock(id) {
     let release = async () => {}

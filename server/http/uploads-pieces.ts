@@ -16,7 +16,7 @@ import {
   type UploadStore,
 } from './uploads-store.ts'
 
-/** What uploads under way begin with in storage; no memorial's file does. */
+/** Prefix of unfinished uploads in storage; no memorial's file has it. */
 const UNDER_WAY = 'uploads/'
 
 const Begun = z.object({ facts: UploadFacts, size: z.number(), begunAt: z.iso.datetime() })
@@ -24,15 +24,15 @@ const Done = z.object({ how: Finished, finishedAt: z.iso.datetime() })
 
 const begunKey = (id: string) => `${UNDER_WAY}${id}/begun.json`
 const doneKey = (id: string) => `${UNDER_WAY}${id}/done.json`
-/** Where its first byte belongs stands in its name, so that names in their order are the file in its order. */
+/** The name contains the padded offset, so that sorting by name gives the order in the file. */
 const pieceKey = (id: string, offset: number) => `${UNDER_WAY}${id}/at-${String(offset).padStart(15, '0')}`
 const offsetIn = (key: string) => Number(/\/at-(\d+)$/.exec(key)?.[1])
 
 /**
- * Uploads in storage that all nodes share (docs/decisions/0144): what each call brought is a file of its own, and
+ * Uploads in storage that all nodes share (docs/decisions/0144): each call's bytes are a file of their own, and
  * together they are the upload.
  *
- * @param workDir where a whole one is put together, to be looked at
+ * @param workDir where a complete one is put together to be checked
  */
 export function uploadsInPieces(storage: Storage, workDir: string): UploadStore {
   async function json<T>(key: string, shape: z.ZodType<T>): Promise<T | null> {
@@ -91,7 +91,7 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
     override getExpiration = () => LIFETIME_MS
   }
 
-  /** Where pieces do not fit together, what comes after is thrown away, to be sent again. */
+  /** After a gap between pieces the rest is dropped, to be sent again. */
   async function local({ id, size }: OpenUpload) {
     await mkdir(workDir, { recursive: true })
     const path = join(workDir, `upload-${randomUUID()}`)
@@ -120,7 +120,10 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
     throw new Error('The pieces of an upload do not fit together')
   }
 
-  /** A finished one is kept by its end, another by its beginning; pieces alone are what a crash left. */
+  /**
+   * A finished upload counts from its end, an unfinished one from its beginning; pieces without either are left over
+   * from a crash.
+   */
   async function sweep(): Promise<void> {
     const keys = new Map<string, string[]>()
     for await (const key of storage.list(UNDER_WAY)) {

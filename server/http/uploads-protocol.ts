@@ -7,7 +7,7 @@ import type { Finished } from './uploads-store.ts'
 
 export const tusVersion = '1.0.0'
 
-/** All of it is here, and this is what became of it. */
+/** The answer for a complete upload, with its result. */
 export function answerFinished(reply: FastifyReply, { size, mediaUuid }: Finished): FastifyReply {
   return reply
     .header('upload-offset', size)
@@ -15,7 +15,7 @@ export function answerFinished(reply: FastifyReply, { size, mediaUuid }: Finishe
     .header(resumable.mediaUuidHeader, mediaUuid)
 }
 
-/** The library's answer goes out through ours, so that it gets our headers. */
+/** Sends the library's answer through ours, so that it gets our headers. */
 export function relay(reply: FastifyReply, response: Response): FastifyReply {
   for (const name of ['upload-offset', 'upload-length', 'upload-expires']) {
     const value = response.headers.get(name)
@@ -24,7 +24,7 @@ export function relay(reply: FastifyReply, response: Response): FastifyReply {
   return reply.code(response.status)
 }
 
-/** Of what was sent, only what the protocol needs. */
+/** A request with only what the protocol needs. */
 export function webRequest({ method }: FastifyRequest, id: string): Request {
   return new Request(`http://uploads${resumable.path}/${id}`, {
     method,
@@ -47,7 +47,7 @@ export function sizeOf(request: FastifyRequest): number {
   return Number(length)
 }
 
-/** For what the library refuses. */
+/** The code for an error of the library. */
 export function codeFor(status: number): ErrorCode {
   if (status === 404 || status === 410) return 'NOT_FOUND'
   if (status === 409) return 'UPLOAD_BROKEN'

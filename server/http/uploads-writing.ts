@@ -4,22 +4,22 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadStore } from './uploads-store.ts'
 import type { WritingTurns } from './uploads-turns.ts'
 
-/** Bytes that may wait for the disk: it is given many of a connection's pieces at a time. */
+/** Bytes buffered before they are written to disk at once. */
 const WAITING_BYTES = 1024 * 1024
 const CONTENT_TYPE = 'application/offset+octet-stream'
 
-/** What became of a piece, by the status that the protocol gives it (tus 1.0, "PATCH"). */
+/** The result of a piece, with the protocol's status (tus 1.0, "PATCH"). */
 export interface Written {
   status: 204 | 400 | 403 | 404 | 409 | 413 | 500
-  /** Bytes that are there now; null where none were written. */
+  /** Bytes that are there now; null when none were written. */
   offset: number | null
 }
 
 const refused = (status: Exclude<Written['status'], 204>): Written => ({ status, offset: null })
 
 /**
- * Writes a piece of an upload from the connection to where it is kept. One call at a time writes to an upload: one that
- * comes later ends the one before, whose connection may be dead; what came until then is kept. Rejects as storage does.
+ * Writes a piece of an upload from the connection to the store. Only one call at a time writes to an upload: a later
+ * one ends the earlier one, whose connection may be dead; what arrived until then is kept. Rejects as storage does.
  */
 export async function writePiece(
   { store, turns }: { store: UploadStore; turns: WritingTurns },
@@ -44,13 +44,13 @@ export async function writePiece(
     if (offset < upload.size) there = offset
     return { status: piece.isTooLong() ? 413 : 204, offset }
   } finally {
-    // Of what nobody wants any more nothing is kept, and the next call on the connection need not wait for it.
+    // The rest of an unwanted body is read and dropped, so that the next call on the connection need not wait for it.
     request.raw.unpipe().resume()
     turn.end(there)
   }
 }
 
-/** At most `room` bytes of a body; it ends where the connection or `ending` ends it. */
+/** At most `room` bytes of a body; it ends early with the connection or with `ending`. */
 function pieceOf({ raw }: FastifyRequest, room: number, ending: AbortSignal) {
   let left = room
   let tooLong = false

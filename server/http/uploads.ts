@@ -30,12 +30,12 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000
 
 interface Options {
   store: UploadStore
-  /** Of all nodes that share the store. */
+  /** Shared by all nodes with the same store. */
   locks: Locks
   gate: Pick<Gate, 'authenticate'>
   doors: Doors
   media: MediaSink
-  /** Rejects with DISK_LOW while there is room for nothing but what is under way. */
+  /** Rejects with DISK_LOW while there is room only for running uploads. */
   requireSpace(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     locker: lockerOf(locks),
     onResponseError: (request, reason) => void failures.set(request, reason),
   })
-  /** What the library met; its answer says less. */
+  /** Errors inside the library; its answer says less. */
   const failures = new WeakMap<Request, unknown>()
   await sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
@@ -66,7 +66,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   })
 
   prioritise(scope, 'deferrable')
-  // The body stays a stream, and nobody but the upload reads it.
+  // The body stays a stream that only the upload reads.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   scope.addHook('onRequest', async (request, reply) => {
@@ -105,13 +105,13 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       }
       if (!(await store.open(id))) await requireSpace()
       const waying = await destination.begin(id, size)
-      // Finished once, and removed since: it is wanted anew.
+      // It was finished before and then removed, so it is uploaded again.
       await store.forget(id)
       const { offset } = await store.begin(id, facts, size)
       void reply.header('upload-offset', offset)
       return waying
     })
-    // Whoever still writes to one of them is ended first.
+    // A running write to one of them is ended first.
     for (const other of waying) await inTurn(locks, writingOf(other), () => store.discard(other))
     return reply.send()
   })
@@ -124,7 +124,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const visitor = await visitorOf(request)
     const { upload, done } = await find(request, visitor.caller)
     if (done) return answerFinished(reply.code(200), done).send()
-    // All of it came, and the process ended before the file was taken.
+    // All bytes arrived, but the process ended before the file was taken.
     if (upload.offset === upload.size)
       return answerFinished(reply.code(200), await take(upload.id, visitor)).send()
     return relay(reply, await byLibrary(request, upload.id)).send()
@@ -154,7 +154,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     return relay(reply, response).send()
   })
 
-  /** Rejects with what storage said, where that is why the library failed. */
+  /** Rejects with the storage's error if that is why the library failed. */
   async function byLibrary(request: FastifyRequest, id: string): Promise<Response> {
     const asked = webRequest(request, id)
     const response = await tus.handleWeb(asked)
@@ -163,7 +163,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     return response
   }
 
-  /** Hands a whole file over, once, whoever asks for it how often. A refused one is gone afterwards. */
+  /** Hands a complete file over, once, however often it is called. A refused file is deleted. */
   function take(id: string, visitor: SignedIn): Promise<Finished> {
     return inTurn(locks, takingOf(id), async () => {
       const { done, upload } = await look(id)
@@ -200,7 +200,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     return { caller, passes: passesIn(cookie) }
   }
 
-  /** Somebody else's upload answers as an unknown one does. */
+  /** Somebody else's upload gets the same error as an unknown one. */
   async function find(request: FastifyRequest<Named>, caller: Caller) {
     const { id } = request.params
     const known = turns.known(id)
@@ -217,7 +217,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   }
 
   async function sweep(): Promise<void> {
-    // Storage that is away keeps no node from starting, and nobody from sending.
+    // Unavailable storage stops neither the start nor uploads.
     await store.sweep().catch((reason) => scope.log.warn({ err: reason }, 'old uploads stay for now'))
   }
 }

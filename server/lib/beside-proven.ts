@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Whether an answer came without proof, and somebody who proved who they are answered under the same address
- * (docs/decisions/0179).
+ * Whether an answer is unproved, and a proved person answered with the same address (docs/decisions/0179).
  *
- * @param rows what the rows of `rsvps` are called in the query
+ * @param rows the alias of `rsvps` in the query
  */
 export function besideProven(rows: 'rsvps' | 'newest') {
   const of = (column: string) => sql.ref(`${rows}.${column}`)

@@ -8,9 +8,9 @@ export interface Caller {
   surname: string
   emailVerified: boolean
   language: Language | null
-  /** Until when the account can still be kept; null: nobody asked to delete it. */
+  /** Until when the deletion of the account can be withdrawn; null without one. */
   deletionDueAt: Date | null
-  /** SHA-256 of the token, to forget exactly this one on sign-out. */
+  /** SHA-256 of the token, so that signing out deletes exactly this one. */
   tokenHash: Buffer
 }
 
@@ -18,7 +18,7 @@ declare const proven: unique symbol
 declare const looksAfter: unique symbol
 declare const welcomed: unique symbol
 
-/** The proof that somebody may look after what others add to a memorial (`moderator`). Hosts may, too. */
+/** Proves that a person may moderate a memorial (`moderator`). Hosts may, too. */
 export interface Moderating {
   readonly [looksAfter]: true
   readonly memorialUuid: string
@@ -27,18 +27,18 @@ export interface Moderating {
 }
 
 /**
- * The proof that somebody may change a memorial. Only the memorials service makes one (`host`, `owner`),
- * so a function that takes it cannot be called without the check.
+ * Proves that a person may change a memorial. Only the memorials service makes one (`host`, `owner`), so a function
+ * that takes it cannot be called without the check.
  */
 export interface Hosted extends Moderating {
   readonly [proven]: true
   readonly role: 'OWNER' | 'ADMIN'
 }
 
-/** Who a host is, without the proof. */
+/** The facts about a host, without the proof. */
 export type HostFacts = Pick<Hosted, 'memorialUuid' | 'userUuid' | 'role'>
 
-/** For the memorials service alone; dependency-cruiser keeps others out. */
+/** Only for the memorials service; dependency-cruiser enforces that. */
 export function proveHosted(facts: Omit<Hosted, typeof proven | typeof looksAfter>): Hosted {
   return facts as Hosted
 }
@@ -48,8 +48,8 @@ export function proveModerating(facts: Omit<Moderating, typeof looksAfter>): Mod
 }
 
 /**
- * The proof that somebody may add to a memorial: they proved their address, may read it, and no host shut them out.
- * Only the memorials service makes one (`welcome`).
+ * Proves that a person may add to a memorial: their address is proved, they may read it, and no host blocked them. Only
+ * the memorials service makes one (`welcome`).
  */
 export interface Welcomed {
   readonly [welcomed]: true

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether whoever made a row of `contributions` can be shut out: has an account, and does not look after the memorial. */
+/** Whether the author of a row of `contributions` can be blocked: has an account, and is no host or moderator. */
 export const canBlock: RawBuilder<boolean> = sql`(
   contributions.user_uuid is not null and not exists (
     select from relationships

@@ -1,6 +1,6 @@
 /**
- * Passwords that every list of leaked passwords starts with: what anyone would try first. In small letters; those
- * shorter than the shortest password are left out.
+ * Passwords from the top of leaked lists, which attackers try first. In lower case; those shorter than the least length
+ * are left out.
  */
 const words = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey
@@ -85,7 +85,7 @@ asdf123 asdf12345
 
 const common = new Set(words.trim().split(/\s+/))
 
-/** Whether a password is among the most common thousand; letter case does not hide it. */
+/** Whether a password is among the thousand most common, ignoring letter case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }

@@ -7,10 +7,10 @@ interface Asked {
 }
 
 /**
- * A query for one row by one key, put together and compiled once, and only sent from then on: where everybody asks
- * it, and it is so long that making it would take more of the processor than the answer does.
+ * A query for one row by one key, built and compiled only once: for queries that every request makes and whose building
+ * costs more processor time than the answer.
  *
- * @param build its other values are those of its first use: none of them may be a time or a caller
+ * @param build its other values stay those of the first use: none may be a time or a caller
  */
 export function compiledOnce<Db extends Asked, Row>(
   build: (db: Db, key: string) => { compile(): CompiledQuery<Row> },
@@ -24,5 +24,5 @@ export function compiledOnce<Db extends Asked, Row>(
   }
 }
 
-/** Stands for the key until it is known; no key is it. */
+/** Placeholder for the key in the compiled query; no real key equals it. */
 const PLACE = randomUUID()

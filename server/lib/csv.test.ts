@@ -8,12 +8,12 @@ test('a table begins with a byte order mark and ends every line', () => {
   expect(toCsv(['Name'], [])).toBe('\ufeffName\r\n')
 })
 
-test('what separates cells and lines stands in quotes, quotes are doubled', () => {
+test('separators and line ends are quoted, quotes are doubled', () => {
   const csv = toCsv(['a'], [['Petrie, Joan'], ['she said "yes"'], ['two\nlines'], ['two\r\nlines']])
   expect(csv).toBe('\ufeffa\r\n"Petrie, Joan"\r\n"she said ""yes"""\r\n"two\nlines"\r\n"two\r\nlines"\r\n')
 })
 
-test('any script stays as it is; nothing is an empty cell', () => {
+test('any script stays unchanged; null is an empty cell', () => {
   expect(lines(toCsv(['a', 'b'], [['كانت دائماً تضحك', null]]))[1]).toBe('كانت دائماً تضحك,')
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(toCsv(['a'], [[text]])).toBe(`\ufeffa\r\n${cell}\r\n`)
 })
 
-test('only text is defused: numbers and dates are what they are', () => {
+test('only text is escaped: numbers and dates stay as they are', () => {
   expect(lines(toCsv(['a', 'b'], [[-12.5, new Date('2025-11-20T03:04:05Z')]]))[1]).toBe(
     '-12.5,2025-11-20T03:04:05.000Z',
   )

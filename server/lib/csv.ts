@@ -1,13 +1,13 @@
 type Cell = string | number | Date | null
 
-/** Programs that open a table look at these letters to see where a formula begins. */
+/** The characters by which spreadsheets recognise a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
-/** Where a semicolon or a tab separates cells, as in much of Europe, a new cell begins behind it; `;-)` is no formula. */
+/** Where semicolons or tabs separate cells, as in much of Europe, a formula can begin after one; `;-)` is none. */
 const INNER_FORMULA = /([;\t]\s*)(?!-\))(?=[=+\-@＝＋－＠])/g
 
 /**
- * A table as every spreadsheet reads it: RFC 4180 in UTF-8 behind a byte order mark. Text that a spreadsheet would
- * run as a formula gets an apostrophe before it; dates are written as ISO 8601 in UTC.
+ * A table for every spreadsheet: RFC 4180 in UTF-8 with a byte order mark. Text that a spreadsheet would run as a
+ * formula gets an apostrophe first; dates are ISO 8601 in UTC.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`)

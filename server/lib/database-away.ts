@@ -1,6 +1,9 @@
-/** Of PostgreSQL: starts, recovers or ends; has no room for another connection; takes none, or no writes just now. */
+/**
+ * PostgreSQL's codes: starting, recovering or stopping; no room for another connection; no connections or no writes at
+ * the moment.
+ */
 const STATES = /^(57P0[123]|08\w{3}|53[34]00|55000|25006)$/
-/** Of the connection to it. */
+/** Errors of the connection. */
 const CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,11 +13,11 @@ const CONNECTION = new Set([
   'ENETUNREACH',
   'EAI_AGAIN',
 ])
-/** What pg says in words alone. */
+/** Errors for which pg has only a text. */
 const WORDS =
   /^Connection terminated|timeout exceeded when trying to connect|has encountered a connection error/
 
-/** Whether the database cannot be asked just now, or went away while it was: the same may be asked again soon. */
+/** Whether the database is unavailable, or became so during a call: the call may be retried soon. */
 export function isDatabaseAway(reason: unknown): boolean {
   if (reason instanceof AggregateError) return reason.errors.some(isDatabaseAway)
   if (!(reason instanceof Error)) return false

@@ -1,29 +1,29 @@
 import type { Agent } from './user-agent.ts'
 
-/** The browser that asks. */
+/** The caller's browser. */
 export interface Device {
   agent: Agent
-  /** What it was given when somebody signed in with it. */
+  /** The secret it got when somebody signed in with it. */
   secret: string | null
-  /** Has it keep a secret. */
+  /** Stores a secret in it. */
   keep(secret: string): void
 }
 
-/** Whoever tries to get in: their network, and their browser. */
+/** A person who tries to sign in: their network and their browser. */
 export interface Doorstep {
   ip: string
   device: Device
 }
 
 const NAME = 'device'
-/** How long a browser is known. */
+/** How long a browser is remembered. */
 export const DEVICE_DAYS = 365
 
-/** A `Cookie` header; null where it has none of ours. */
+/** Reads a `Cookie` header; null without our cookie. */
 export const deviceIn = (header: string | undefined): string | null =>
   /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(header ?? '')?.[1] ?? null
 
-/** A `Set-Cookie` header. It lets nobody in: it only tells a browser that was here before from a stranger's. */
+/** Makes a `Set-Cookie` header. The cookie grants no access: it only tells a known browser from an unknown one. */
 export function deviceCookie(secret: string, secure: boolean): string {
   const parts = [
     `${NAME}=${secret}`,

@@ -1,4 +1,4 @@
-/** Full, broken, read-only, forbidden, gone, or no handles left. */
+/** Full, broken, read-only, forbidden, missing, or out of file handles. */
 const CODES = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -12,6 +12,6 @@ const CODES = new Set([
   'ESTALE',
 ])
 
-/** Whether our own disk said no: no fault of whoever asked, and for the operator to know. */
+/** Whether our own disk refused: not the caller's fault, but the operator has to know. */
 export const isDiskRefusal = (reason: unknown): boolean =>
   reason instanceof Error && 'code' in reason && CODES.has(String(reason.code))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Who gave, for a query of `donations` that joins `users` where the donor may be named: the account's name, else the
- * one that a guest typed, all of it as the first. Both null where nobody is named.
+ * Columns with a donor's name, for a query of `donations` that joins `users` if the donor may be named: the account's
+ * name, else the one that a guest typed, all in the first name. Both null for an anonymous donor.
  */
 export const donorNames = [
   sql<string | null>`coalesce(users.first_name, donations.donor_name)`.as('firstName'),

@@ -5,8 +5,8 @@ export interface ErrorDetails {
 }
 
 /**
- * What is worth keeping of an error in a log. Libraries hang rows, requests and addresses on theirs, and mail
- * servers repeat an address in their answer.
+ * The part of an error to log. Libraries attach rows, requests and addresses to errors, and mail servers repeat an
+ * address in their answer.
  */
 export function errorDetails(error: unknown): ErrorDetails {
   if (!(error instanceof Error))
@@ -15,16 +15,16 @@ export function errorDetails(error: unknown): ErrorDetails {
   return { type: name, message: withoutSecrets(message), stack: withoutSecrets(stack) }
 }
 
-/** The job queue hands on errors as plain objects. */
+/** The job queue passes errors as plain objects. */
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
 
-/** Passwords in addresses of services, keys of the payment provider, and addresses of people. */
+/** Removes passwords in service addresses, keys of the payment provider, and mail addresses. */
 const withoutSecrets = (text: string) =>
   text
     .replace(/:\/\/[^\s/@]{1,500}@/g, '://…@')
     .replace(/\b(?:sk|rk|whsec)_[\w+/=*]+/g, '…')
     .replace(EMAIL, '…@…')
 
-/** Bounded on both sides, so that no text takes long. A path such as `node_modules/@fastify/x` is none. */
+/** Limited on both sides, so that no text takes long. A path such as `node_modules/@fastify/x` does not match. */
 const EMAIL = /[^\s<>@/…]{1,64}@[^\s<>@/]{1,254}/g

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairTurns } from './fair-turns.ts'
 
-/** Work that ends when it is told to, and in what order it began. */
+/** Tasks that the test ends, with the order in which they began. */
 function workshop(places: number) {
   const turn = fairTurns(places)
   const begun: string[] = []
@@ -11,7 +11,7 @@ function workshop(places: number) {
       begun.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
-  /** Ends one, and lets whoever was waiting for it begin. */
+  /** Ends a task, and lets a waiting one begin. */
   async function end(name: string) {
     ends.get(name)?.()
     await new Promise(setImmediate)
@@ -19,7 +19,7 @@ function workshop(places: number) {
   return { ask, begun, end }
 }
 
-test('whoever comes behind eight of a stranger begins at once, and then takes turns', async () => {
+test('a newcomer behind eight tasks of a stranger begins at once, and then takes turns', async () => {
   const { ask, begun, end } = workshop(2)
   for (let n = 1; n <= 8; n += 1) void ask('stranger', `s${n}`)
   await new Promise(setImmediate)
@@ -34,7 +34,7 @@ test('whoever comes behind eight of a stranger begins at once, and then takes tu
   expect(begun.indexOf('t1')).toBeLessThan(5)
 })
 
-test('with one place everybody waits for no more than one of each other', async () => {
+test('with one place everybody waits for at most one task of each other', async () => {
   const { ask, begun, end } = workshop(1)
   for (let n = 1; n <= 8; n += 1) void ask('stranger', `s${n}`)
   void ask('honest', 'h1')
@@ -44,7 +44,7 @@ test('with one place everybody waits for no more than one of each other', async 
   expect(begun.slice(0, 3)).toContain('h1')
 })
 
-test('as many at once as there are places, whatever became of those before', async () => {
+test('at most as many tasks run at once as there are places, also after failures', async () => {
   const turn = fairTurns(3)
   let [now, most] = [0, 0]
   const work = async () => {
@@ -59,7 +59,7 @@ test('as many at once as there are places, whatever became of those before', asy
   expect(await turn('later', async () => 'done')).toBe('done')
 })
 
-test('where there is no more room to wait, the last of whoever waits for most is refused', async () => {
+test('when the queue is full, the last task of the person with the most is refused', async () => {
   const turn = fairTurns(1, { most: 3, full: () => new Error('full') })
   const ends: (() => void)[] = []
   const told: string[] = []

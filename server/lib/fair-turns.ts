@@ -4,15 +4,15 @@ interface Waiting {
 }
 
 /**
- * Does so many things at once, in turns: whoever waits is given one of theirs, and stands behind all others for the next.
- * Nobody holds the last place while there is more than one, so that whoever comes next begins at once.
+ * Runs a limited number of tasks at once, with fair turns: each person with waiting tasks gets one started, then queues
+ * behind all others. With more than one place, nobody holds all of them, so that the next person begins at once.
  *
- * Where `room` says how many may wait, one more has the last of whoever waits for most refused with what `full` makes:
- * who asks for little is not turned away by those who ask for much.
+ * `room` limits how many tasks may wait. One more makes the last task of the person with the most waiting be refused
+ * with the error of `full`, so that people with few tasks are not refused because of people with many.
  */
 export function fairTurns(places: number, room?: { most: number; full(): Error }) {
   const mostOfOne = Math.max(1, places - 1)
-  /** Whose turn is next stands first. */
+  /** In order of turns, next first. */
   const waiting = new Map<string, Waiting[]>()
   const holding = new Map<string, number>()
   let busy = 0
@@ -32,7 +32,7 @@ export function fairTurns(places: number, room?: { most: number; full(): Error }
     }
   }
 
-  /** Of two who wait for as many, whoever came later. */
+  /** Of two people with equally many, the later one. */
   function refuseOne(full: () => Error): void {
     let longest = ''
     let most = 0

@@ -20,7 +20,7 @@ test.each([
   expect(fileName(words, 'jpg', '001')).toBe(name)
 })
 
-test('a device of Windows is no name', () => {
+test('a Windows device name is no file name', () => {
   expect(fileName('CON', 'txt')).toBe('_CON.txt')
   expect(fileName('nul.tar', 'txt')).toBe('_nul.tar.txt')
   expect(fileName('Conrad', 'txt')).toBe('Conrad.txt')
@@ -38,12 +38,12 @@ test.each([['W'.repeat(400)], ['कि'.repeat(90)], ['👩‍👩‍👧‍👦
   },
 )
 
-test('family emoji are not taken apart', () => {
+test('family emoji are not split', () => {
   const name = fileName('👩‍👩‍👧‍👦'.repeat(30), 'jpg', '001')
   expect(name.replaceAll('👩‍👩‍👧‍👦', '')).toBe('001 .jpg')
 })
 
-test('numbers sort as they count', () => {
+test('numbers sort by value', () => {
   expect(paddedNumber(7, 60)).toBe('007')
   expect(paddedNumber(7, 4000)).toBe('0007')
 })

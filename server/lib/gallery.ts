@@ -3,32 +3,32 @@ import { contributions as limits } from '#contract/limits.ts'
 import { DomainError } from './domain-error.ts'
 
 /**
- * The photos that others added, in the order of the gallery: the newest contribution first, as on the wall, its photos
- * in their own order. Pages begin behind a photo, whatever has come in or gone since. Queries select from `media`
- * joined with `contributions`.
+ * The photos that others added, in gallery order: newest contribution first, as on the wall, its photos in their own
+ * order. A page begins after a given photo, whatever was added or removed since. Queries select from `media` joined
+ * with `contributions`.
  */
 
-/** Whether everyone may see it: ready, and of a contribution that was let in and not removed. */
+/** Whether everybody may see it: ready, and of a contribution that was approved and not removed. */
 export const isShownPhoto: RawBuilder<boolean> = sql`
   media.state = 'READY' and media.deleted_at is null
     and contributions.state = 'VISIBLE' and contributions.deleted_at is null`
 
-/** Of a photo among those of its contribution. */
+/** A photo's position within its contribution. */
 export const placeInContribution: RawBuilder<number> = sql`coalesce(media.position, 0)`
 
-/** One row more than a page tells whether there is another. */
+/** One row more than a page shows whether there is another page. */
 export const photosToRead = limits.galleryPage + 1
 
-/** Where a photo stands. */
+/** A photo's position in the gallery. */
 export interface Standing {
   uuid: string
   contributionUuid: string
-  /** When its contribution came: microseconds since 1970. */
+  /** The time of its contribution: microseconds since 1970. */
   micros: number
   place: number
 }
 
-/** A page, and the cursor behind its last photo; null when these are all. */
+/** A page, and the cursor after its last photo; null on the last page. */
 export function galleryPageOf<Row extends Standing>(
   rows: readonly Row[],
 ): { page: Row[]; next: string | null } {
@@ -42,7 +42,7 @@ export function galleryPageOf<Row extends Standing>(
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const CURSOR = new RegExp(`^(\\d{1,16})\\.(${UUID})\\.(\\d{1,9})\\.(${UUID})$`)
 
-/** Undefined begins at the newest. Rejects with BAD_INPUT for anything we did not write. */
+/** Undefined begins with the newest. Rejects with BAD_INPUT for a cursor that is not ours. */
 export function readGalleryCursor(after: string | undefined): Standing | undefined {
   if (after === undefined) return undefined
   const text = Buffer.from(after, 'base64url').toString('latin1')
@@ -51,7 +51,7 @@ export function readGalleryCursor(after: string | undefined): Standing | undefin
   return { micros: Number(micros), contributionUuid, place: Number(place), uuid }
 }
 
-/** Whether a photo comes behind a place. Its first half is what an index on the contributions' date finds it by. */
+/** Whether a photo comes after a position. The first condition can use an index on the contributions' date. */
 export function isBehindInGallery({ micros, contributionUuid, place, uuid }: Standing): RawBuilder<boolean> {
   const moment = sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond')`
   return sql`contributions.date_created <= ${moment} and (

@@ -8,7 +8,7 @@ test.each([
   ['\u202eerialC\u2068 Hollis\u2069', 'erialC Hollis'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['🌅'.repeat(100), '🌅'.repeat(80)],
-])('%j is called %j', (name, called) => {
+])('%j becomes %j', (name, called) => {
   expect(headerName(name)).toBe(called)
 })
 
@@ -20,6 +20,6 @@ test.each([
   'Claire <ceo@bank.example>',
   '<b>Claire</b>',
   'Cheap loans at www.example.com',
-])('%j has no place in a header', (name) => {
+])('%j is not used in a header', (name) => {
   expect(headerName(name)).toBe('')
 })

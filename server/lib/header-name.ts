@@ -1,12 +1,12 @@
 import { oneLine } from '#contract/one-line.ts'
 import { mailableName } from './spam.ts'
 
-/** Longer ones are cut: no mail client shows more of a name. */
+/** Longer names are cut: no mail client shows more. */
 const LONGEST = 80
 
 /**
- * What somebody is called in the headers of a mail, on one line; '' for a name that has no place there: one that carries
- * an offer (docs/decisions/0182), or that could be taken for an address.
+ * A name for mail headers, on one line; '' for a name that must not be used: one that contains an advertisement
+ * (docs/decisions/0182), or looks like an address.
  */
 export function headerName(name: string): string {
   const line = oneLine(name)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether whoever made a row of `contributions` is among the contacts of the memorial, by the address that their account
- * (joined as `users`) has proved. Never of whoever gave no name: that they are among them would say too much.
+ * Whether the author of a row of `contributions` is a contact of the memorial, by the proved address of their account
+ * (joined as `users`). Always false for an anonymous author: it would reveal too much.
  */
 export const isInvited: RawBuilder<boolean> = sql`(
   coalesce(trim(contributions.contributor_name), '') <> '' and exists (

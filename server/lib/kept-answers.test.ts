@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { KeptAnswers } from './kept-answers.ts'
 
-/** Counts how often it is asked. */
+/** Counts its calls. */
 function counting() {
   let asked = 0
   return async () => {
@@ -10,7 +10,7 @@ function counting() {
   }
 }
 
-test('an answer is kept for its time, and asked for once by all who wait', async () => {
+test('an answer is cached for its time, and concurrent calls load it once', async () => {
   const time = vi.spyOn(performance, 'now').mockReturnValue(0)
   const kept = new KeptAnswers<number>(10)
   const load = counting()
@@ -23,7 +23,7 @@ test('an answer is kept for its time, and asked for once by all who wait', async
   time.mockRestore()
 })
 
-test('what changed while it was asked is asked anew', async () => {
+test('an answer that changed while it was loaded is loaded again', async () => {
   const kept = new KeptAnswers<string>(10)
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = kept.ask('a', 1000, () => promise)
@@ -36,7 +36,7 @@ test('what changed while it was asked is asked anew', async () => {
   expect(await kept.ask('a', 1000, async () => 'again')).toBe('again')
 })
 
-test('a failure is nobody’s answer but who waited for it, and the oldest make way', async () => {
+test('a failure goes only to those who waited for it, and the oldest keys are evicted', async () => {
   const kept = new KeptAnswers<number>(2)
   await expect(kept.ask('a', 1000, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   const load = counting()

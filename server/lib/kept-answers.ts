@@ -3,23 +3,20 @@ interface Kept<T> {
   answer: Promise<T>
 }
 
-/** Of a clock that is never set back. */
+/** From a monotonic clock. */
 const elapsed = () => performance.now()
 
-/**
- * What was asked a moment ago, by its key, until it is told to have changed. Whoever asks while it is being asked waits
- * for the same answer.
- */
+/** A short-lived cache by key, whose entries can be dropped. Concurrent calls for a key wait for the same answer. */
 export class KeptAnswers<T> {
   readonly #kept = new Map<string, Kept<T>>()
   readonly #most: number
 
-  /** @param most keys; the oldest go first */
+  /** @param most keys; the oldest are evicted */
   constructor(most: number) {
     this.#most = most
   }
 
-  /** @param forMs an answer that was asked for longer ago is asked for anew */
+  /** @param forMs an older answer is loaded again */
   ask(key: string, forMs: number, load: () => Promise<T>): Promise<T> {
     const there = this.#kept.get(key)
     if (there && elapsed() - there.since < forMs) return there.answer
@@ -33,7 +30,7 @@ export class KeptAnswers<T> {
     return made.answer
   }
 
-  /** It changed: what is being asked now may be from before, and is kept for nobody else. */
+  /** Drops the key; an answer that is being loaded may be stale, and is not cached. */
   drop(key: string) {
     this.#kept.delete(key)
   }

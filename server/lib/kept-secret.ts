@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The configured secret, else the one in a file of `DATA_DIR` that its owner alone may read, made on the first start. */
+/**
+ * The configured secret, else the one in a file of `DATA_DIR` that only its owner may read, created on the first start.
+ */
 export async function keptSecret(dataDir: string, name: string, configured: string | null): Promise<string> {
   if (configured) return configured
   const path = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
-  // `wx`: of two servers that start together, one writes and both read the same.
+  // `wx`: if two servers start together, one writes and both read the same.
   await writeFile(path, `${randomBytes(24).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 }).catch(
     () => {},
   )

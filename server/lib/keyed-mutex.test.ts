@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyedMutex } from './keyed-mutex.ts'
 
-test('work of one key takes turns in the order it came; other keys do not wait', async () => {
+test('work of one key runs in order, one at a time; other keys do not wait', async () => {
   const mutex = keyedMutex()
   const said: string[] = []
   const first = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ test('work of one key takes turns in the order it came; other keys do not wait',
   expect(said).toEqual(['a1 begins', 'b', 'a1 ends', 'a2', 'a3'])
 })
 
-test('what fails is told to whoever asked, and the next begins', async () => {
+test('a failure goes to its caller, and the next work begins', async () => {
   const mutex = keyedMutex()
   const fails = mutex('a', () => Promise.reject(new Error('no')))
   const next = mutex('a', async () => 'yes')

@@ -1,9 +1,9 @@
 /**
- * Runs work of one key one at a time, in the order in which it came; work of other keys runs beside it. Within this
- * process alone: it stands in front of a lock of the database, so that whoever waits holds no connection meanwhile.
+ * Runs work of one key one at a time, in order; work of other keys runs concurrently. Only within this process: use it
+ * in front of a database lock, so that waiting work holds no connection.
  */
 export function keyedMutex() {
-  /** Of each key that has work, what came last. */
+  /** The last work of each key that has any. */
   const last = new Map<string, Promise<unknown>>()
 
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -21,7 +21,7 @@ test('the last page has no cursor, however full it is', () => {
   expect(pageOf(rows(responses.page)).next).toBeNull()
 })
 
-test('no cursor begins at the newest', () => {
+test('without a cursor a list begins with the newest', () => {
   expect(readCursor(undefined)).toBeUndefined()
 })
 
@@ -36,6 +36,6 @@ test.each(
     '1.00000000-0000-4000-8000-00000000000g',
     '1.00000000-0000-4000-8000-000000000000 ',
   ].map((text) => [text]),
-)('what we did not write is refused: %j', (text) => {
+)('a cursor that is not ours is refused: %j', (text) => {
   expect(() => readCursor(Buffer.from(text).toString('base64url'))).toThrow(DomainError)
 })

@@ -3,25 +3,25 @@ import { responses } from '#contract/limits.ts'
 import { DomainError } from './domain-error.ts'
 
 /**
- * Pages of a list that grows at its beginning: a page begins behind the last row of the one before, whatever has
- * come in meanwhile. Newest first; what came at the same moment in the order of its uuids.
+ * Pages of a list that grows at its beginning: a page begins after the last row of the one before, whatever was added
+ * meanwhile. Newest first; rows of the same time are ordered by uuid.
  */
 export interface Cursor {
-  /** Microseconds since 1970, as exact as PostgreSQL is. */
+  /** Microseconds since 1970, PostgreSQL's precision. */
   micros: number
   uuid: string
 }
 
-/** What a query of one page adds to its rows. */
+/** Columns that a query of one page adds to its rows. */
 export interface Placed {
   uuid: string
   micros: number
 }
 
-/** One row more than a page tells whether there is another. */
+/** One row more than a page shows whether there is another page. */
 export const rowsToRead = responses.page + 1
 
-/** What came as `after`; undefined begins at the newest. Rejects with BAD_INPUT for anything we did not write. */
+/** Parses `after`; undefined begins with the newest. Rejects with BAD_INPUT for a cursor that is not ours. */
 export function readCursor(after: string | undefined): Cursor | undefined {
   if (after === undefined) return undefined
   const text = Buffer.from(after, 'base64url').toString('latin1')
@@ -31,7 +31,7 @@ export function readCursor(after: string | undefined): Cursor | undefined {
   return { micros: Number(micros), uuid }
 }
 
-/** A page of `size + 1` rows, and where the next one begins. */
+/** A page of `size + 1` rows, and the cursor of the next one. */
 export function pageOf<Row extends Placed>(
   rows: readonly Row[],
   size: number = responses.page,
@@ -42,11 +42,11 @@ export function pageOf<Row extends Placed>(
   return { page, next: isLast ? null : Buffer.from(`${last.micros}.${last.uuid}`).toString('base64url') }
 }
 
-/** The moment of a row for its cursor; JavaScript's dates are a thousand times coarser. */
+/** The time of a row for its cursor; JavaScript's dates are a thousand times coarser. */
 export const microsOf = (date: string): RawBuilder<number> =>
   sql`(extract(epoch from ${sql.ref(date)}) * 1000000)::bigint`
 
-/** Whether a row comes behind a cursor. Its first half is what an index on date and uuid finds the place by. */
+/** Whether a row comes after a cursor. The first condition can use an index on date and uuid. */
 export function isBehind(date: string, uuid: string, cursor: Cursor): RawBuilder<boolean> {
   const moment = sql`(timestamptz 'epoch' + ${cursor.micros}::double precision * interval '1 microsecond')`
   const [at, id] = [sql.ref(date), sql.ref(uuid)]

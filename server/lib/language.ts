@@ -5,19 +5,19 @@ import { type Texts, translation } from '#contract/languages/translate.ts'
 
 const texts: Record<Language, Texts> = { en: {}, es, ar }
 
-/** A text of the contract in another language; undefined where there is no translation, and for English. */
+/** A text of the contract in another language; undefined for English and without a translation. */
 export const contractText = (language: Language, english: string): string | undefined =>
   language === 'en' ? english : translation(texts[language], english)
 
-/** The language to answer a request in: chosen by hand, else what its browser asks for, else English. */
+/** The language for answering a request: chosen by hand, else the browser's, else English. */
 export const languageOfRequest = (request: { headers: NodeJS.Dict<string | string[]> }): Language =>
   languageOf({ cookie: one(request.headers.cookie), acceptLanguage: one(request.headers['accept-language']) })
 
-/** What a request tells of the languages of whoever sent it. */
+/** The languages that a request gives. */
 export interface Reader {
-  /** By hand. */
+  /** Chosen by hand. */
   chosen: Language | undefined
-  /** Of those that their browser asks for. */
+  /** The first supported language that the browser asks for. */
   preferred: Language | undefined
 }
 
@@ -26,7 +26,7 @@ export const readerOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> 
   preferred: preferred(one(headers['accept-language'])),
 })
 
-/** What they read, on a page that speaks its memorial's own language where it has one; null: they did not say. */
+/** The reader's language, on a page that is shown in its memorial's own language if it has one; null: not known. */
 export const readBy = (reader: Reader, memorial: Language | null = null): Language | null =>
   reader.chosen ?? memorial ?? reader.preferred ?? null
 

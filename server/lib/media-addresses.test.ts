@@ -17,7 +17,7 @@ const answer = (place: (name: string) => string, ours = OURS) => ({
 })
 const before = answer(() => '/media/m')
 
-test('every address of media is put where it is told, each by its file, and nothing else', () => {
+test('every media address is replaced, each by its file, and nothing else', () => {
   const sealed = (name: string) => `/media/m/seal-of-${name}`
   expect(readdressed(before, ({ name }) => sealed(name), OURS)).toEqual(answer(sealed))
   const { photos: _, ...forReaders } = before
@@ -25,14 +25,14 @@ test('every address of media is put where it is told, each by its file, and noth
   expect(readdressed(forReaders, () => 'https://cdn.example.com/p/m', OURS)).toEqual(elsewhere)
 })
 
-test('what has an address that ends is left as it is', () => {
+test('a sealed address stays unchanged', () => {
   const once = readdressed(before, () => '/media/m/seal', OURS)
   expect(readdressed(once, () => '/elsewhere', OURS)).toEqual(once)
   expect([...foldersIn(once, OURS)]).toEqual([])
   expect([...foldersIn(before, OURS)]).toEqual(['m'])
 })
 
-test('all sizes of a file share its name', () => {
+test('all sizes of a file have the same name', () => {
   expect(['a.jpg', 'a-320.avif', 'a-2048.webp', 'a.mp4'].map(nameOfFile)).toEqual(['a', 'a', 'a', 'a'])
   const uuid = 'cccccccc-0000-4000-8000-000000000003'
   expect([`${uuid}.jpg`, `${uuid}-640.jpg`].map(nameOfFile)).toEqual([uuid, uuid])

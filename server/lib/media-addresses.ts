@@ -1,16 +1,16 @@
 import type { MediaName } from './media-seal.ts'
 
-/** Served files as the product writes their addresses (modules/media/service-places.ts): all else is left alone. */
+/** Addresses of served files as the product writes them (modules/media/service-places.ts); others stay unchanged. */
 const LOCATION = /^\/media\/([\w-]+)$/
 const ADDRESS = /^\/media\/([\w-]+)\/([^/]+)$/
 
 /** `name-WIDTH.ending` or `name.ending`. */
 const FILE = /^([\w-]+?)(?:-\d{1,5})?\.[a-z0-9]{2,4}$/
 
-/** The name that all sizes of a served file share; null for what is none. */
+/** The name that all sizes of a served file share; null for another file. */
 export const nameOfFile = (file: string): string | null => FILE.exec(file)?.[1] ?? null
 
-/** What stands before the name of a file, without a slash at its end. */
+/** The part of the address before the file name, without a slash at its end. */
 export type AddressOf = (file: MediaName) => string
 
 interface Plain {
@@ -18,7 +18,7 @@ interface Plain {
   filename?: unknown
 }
 
-/** The folders of all media that an answer names. */
+/** The folders of all media in an answer. */
 export function foldersIn(answer: unknown, publicUrl: string): Set<string> {
   const folders = new Set<string>()
   const note = ({ folder }: MediaName) => {
@@ -30,8 +30,8 @@ export function foldersIn(answer: unknown, publicUrl: string): Set<string> {
 }
 
 /**
- * An answer with every address of media in it (`location` beside `filename`, and `url`, also of the whole
- * `https://…/media/…`) put where `addressOf` says.
+ * Replaces every media address in an answer (`location` with `filename`, and `url`, also as absolute
+ * `https://…/media/…`) by the one from `addressOf`.
  */
 export function readdressed<T>(answer: T, addressOf: AddressOf, publicUrl: string): T {
   return change(answer) as T

@@ -6,7 +6,7 @@ const now = new Date('2026-11-23T16:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test.each(['h', 'r'] as const)(
-  'a seal for %s says when it ends, and is one file’s, by one secret',
+  'a seal for %s has an expiry, and is valid for one file and one secret',
   (audience) => {
     const made = { audience, expiresAt: sealEnds(audience, now) }
     const word = sealMedia(file, made, 'secret')
@@ -23,7 +23,7 @@ test.each(['h', 'r'] as const)(
   },
 )
 
-test('readers have theirs for a day at least and two at most, hosts for three weeks and four', () => {
+test('readers get one to two days, hosts three to four weeks', () => {
   const daysOf = (audience: 'h' | 'r', at: Date) => (sealEnds(audience, at).getTime() - at.getTime()) / DAY_MS
   for (let hour = 0; hour < 24 * 8; hour += 1) {
     const at = new Date(now.getTime() + hour * 60 * 60 * 1000)
@@ -34,7 +34,7 @@ test('readers have theirs for a day at least and two at most, hosts for three we
   }
 })
 
-test('what is no seal is none', () => {
+test('an invalid seal is refused', () => {
   for (const word of [
     '',
     'h',

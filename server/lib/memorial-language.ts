@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
 
 /**
- * What is said in the name of a memorial, to people of whom no language is known, and what is made of it: in the
- * language of its page, else in its owner's. For queries that read `memorials`; null is English.
+ * The language of mails in the name of a memorial to people whose language is not known, and of everything made from
+ * it: that of its page, else its owner's. For queries with `memorials`; null is English.
  */
 export const memorialLanguage = sql<Language | null>`coalesce(memorials.language, (
   select keeper.language from relationships keeping join users keeper on keeper.uuid = keeping.user_uuid

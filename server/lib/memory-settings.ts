@@ -1,12 +1,12 @@
 /**
- * How much memory a process of the product holds beyond what it needs (docs/decisions/0275). Both count from the start of a
- * process alone, so package.json, Dockerfile and docs/examples/afterglow@.service have the same.
+ * Settings that keep a process from holding more memory than it needs (docs/decisions/0275). Both apply only when a
+ * process starts, so package.json, Dockerfile and docs/examples/afterglow@.service have the same.
  */
 
 /**
- * For glibc's malloc, as environment variables: two arenas, where it would make one for each thread; and limits that stay
- * as they are, where each large buffer that is freed would raise them. So the memory of buffers goes back to the system as
- * soon as they are gone. Other systems pass over them.
+ * Environment variables for glibc's malloc: two arenas instead of one per thread, and fixed thresholds, which would
+ * otherwise rise with each large buffer that is freed. So the memory of buffers is returned to the system at once.
+ * Other systems ignore them.
  */
 export const mallocSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -15,7 +15,7 @@ export const mallocSettings = {
 }
 
 /**
- * For V8, as an argument of `node`: the most that each half of its space for new objects takes, in megabytes. Left to itself
- * it takes 64, and buffers that are gone are noticed the later.
+ * An argument of `node` for V8: the largest semi-space in megabytes (half of the space for new objects). By default V8
+ * uses 64, and then unused buffers are freed later.
  */
 export const nodeArguments = ['--max-semi-space-size=16']

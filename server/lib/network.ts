@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network that somebody comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, which is what
- * a provider gives to one household (RFC 6177). The same one however it is written: with a port, in capitals, or as
- * IPv4 within IPv6. What is no address comes back as it is.
+ * The network of an address, for limits: an IPv4 address, or the /64 of an IPv6 one, which a provider gives to one
+ * household (RFC 6177). The same for every notation: with a port, in capitals, or as IPv4 within IPv6. A text that is
+ * no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const host =
@@ -15,7 +15,9 @@ export function networkOf(address: string): string {
   return `${subnet.join(':')}::/64`
 }
 
-/** The network around one that `networkOf` gave: of IPv6 the /48, which one customer may have; else itself. */
+/**
+ * The larger network around a result of `networkOf`: for IPv6 the /48, which one customer may have; otherwise the same.
+ */
 export function wideNetworkOf(network: string): string {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The memorials that a link leads to, for `where uuid in`: by the slug they have, and by one they had before. Two
- * look-ups by index, where an `or` of both reads the whole table.
+ * The memorials of a present or former slug, for `where uuid in`. Two index look-ups; an `or` of both would scan the
+ * whole table.
  */
 export const memorialsOfSlug = (slug: string) => sql<string>`(
   select by_slug.uuid from memorials by_slug where by_slug.share_slug = ${slug}

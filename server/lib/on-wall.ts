@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a row of `contributions` stands on the wall: let in, not removed, and with something to read or to see. One
- * of photos alone waits until the first of them is ready.
+ * Whether a row of `contributions` is on the wall: approved, not removed, and with something to read or see. One with
+ * photos only waits until the first is ready.
  */
 export const isOnWall: RawBuilder<boolean> = sql`
   contributions.state = 'VISIBLE' and contributions.deleted_at is null and (

@@ -5,17 +5,16 @@ import { fairTurns } from './fair-turns.ts'
 
 const derive = promisify(argon2)
 
-/** The strength OWASP asks of argon2id; memory in KiB. About 30 ms. */
+/** OWASP's recommendation for argon2id; memory in KiB. About 30 ms. */
 const strength = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
 /**
- * Hashes a password, or anything else short enough to be guessed, as a PHC string:
- * `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`.
+ * Hashes a password, or another guessable text, as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`.
  * Rejects with SERVER_BUSY when too many wait.
  *
- * @param by who waits for it, as a network where there is one: they take turns
+ * @param by the person who waits, as a network if known: they take turns
  */
 export async function hashPassword(password: string, by: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
@@ -25,9 +24,8 @@ export async function hashPassword(password: string, by: string): Promise<string
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash the answer is no, after the same work,
- * so that the time it takes does not tell whether somebody has an account. Rejects with
- * SERVER_BUSY when too many wait.
+ * Whether a password matches the hash. Without a hash the answer is no, after the same work, so that the time does not
+ * tell whether an account exists. Rejects with SERVER_BUSY when too many wait.
  *
  * @param by as for `hashPassword`
  */
@@ -62,9 +60,9 @@ function parsePhc(stored: string): Stored {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** Each holds 19 MiB and a thread for its time; two leave the other threads to files and names. */
+/** Each uses 19 MiB and a thread; two leave the other threads to files and name look-ups. */
 const atOnce = 2
-/** A hall of people who come at the same moment; the last of them waits for some seconds. */
+/** A hall full of people who sign in together; the last of them waits some seconds. */
 const mostWaiting = 200
 const AGAIN_SECONDS = 5
 
@@ -78,5 +76,5 @@ const inTurn = (
   by: string,
   parameters: Omit<Argon2Parameters, 'message'>,
 ): Promise<Buffer> =>
-  // One keyboard composes é, another sends e and an accent: both mean the same password.
+  // One keyboard sends é, another e and an accent: both are the same password.
   turn(by, () => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }))

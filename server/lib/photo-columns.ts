@@ -1,4 +1,4 @@
-/** What of a row of `media` a photo is shown from (`MediaFacts`, modules/media/present.ts). */
+/** The columns of `media` needed to show a photo (`MediaFacts`, modules/media/present.ts). */
 export const photoColumns = [
   'media.uuid',
   'media.role',

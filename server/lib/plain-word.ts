@@ -1,9 +1,9 @@
-/** A word or a name as people pass it on: capitals, and how many spaces, are not what it is about. */
+/** A word or name for comparison: ignores capitals and the number of spaces. */
 export const plainWord = (word: string) => word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * The same without accents, for a word that opens a memorial: who hears it on the telephone does not hear how it is spelt.
- * Marks that make another letter of one (Devanagari's vowels) stay.
+ * The same without accents, for passcodes: people pass them on by phone and do not hear the spelling. Marks that make
+ * another letter (Devanagari's vowels) stay.
  */
 export const spokenWord = (word: string) =>
   plainWord(

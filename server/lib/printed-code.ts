@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** No personal link begins so: tokens are letters, digits, `-` and `_`. */
+/** No personal link begins with this: tokens are letters, digits, `-` and `_`. */
 const BEGINS = 'p.'
-/** Of base64url: 60 bits, in a QR code that a phone still reads from a small card. */
+/** Base64url characters: 60 bits, in a QR code that a phone can read from a small card. */
 const LETTERS = 10
 
 /**
- * What stands behind the link in every QR code that hosts print of a memorial (`?i=…`): whoever scanned one of them holds
- * something of the family's (docs/decisions/0268). The same on all; it opens nothing.
+ * The token in every QR code that hosts print of a memorial (`?i=…`): a person who scans one holds something from the
+ * family (docs/decisions/0268). All prints have the same; it grants no access.
  */
 export function printedCode(linkSecret: string): string {
   return (
@@ -15,7 +15,7 @@ export function printedCode(linkSecret: string): string {
   )
 }
 
-/** Whether a token is one of a print, of whatever memorial. */
+/** Whether a token is of a print, of any memorial. */
 export const looksPrinted = (token: string): boolean => token.startsWith(BEGINS)
 
 export function isPrintedCode(token: string, linkSecret: string): boolean {

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { fullNameOf } from './full-name.ts'
 
 /**
- * The hosts of a memorial who take the replies to mails that its guests get, the owner first. For queries that read
- * `memorials`.
+ * The hosts of a memorial who receive replies to mails to its guests, the owner first. For queries with `memorials`.
  */
 export const replyTo = sql<{ name: string; address: string }[]>`(
   select coalesce(json_agg(

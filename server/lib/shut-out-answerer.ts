@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { besideProven } from './beside-proven.ts'
 
-/** What the rows of `rsvps` are called in a query. */
+/** The alias of `rsvps` in a query. */
 type Rows = 'rsvps' | 'newest'
 
 /**
- * The address that stands for whoever gave an answer without an account: that of the contact whose personal link it
- * was, else the one they typed.
+ * The address of a person who answered without an account: that of the contact of their personal link, else the one
+ * they typed.
  */
 export const answererAddress = (rows: Rows): RawBuilder<string | null> =>
   sql`lower(case when ${of(rows, 'provenAt')} is not null and ${of(rows, 'contactUuid')} is not null
@@ -14,16 +14,16 @@ export const answererAddress = (rows: Rows): RawBuilder<string | null> =>
     else ${of(rows, 'email')} end)`
 
 /**
- * Whether an answer is for certain of the account or the contact that it stands under; else somebody only typed its
- * address. Of a mailed link nothing remains that tells whose mailbox it was, once a contact is taken off the list.
+ * Whether an answer certainly belongs to its account or contact; otherwise somebody only typed its address. Once a
+ * contact is deleted, a mailed link does not tell any more whose mailbox it was.
  */
 export const isAnswererProven = (rows: Rows): RawBuilder<boolean> =>
   sql`(${of(rows, 'provenAt')} is not null
     and (${of(rows, 'userUuid')} is not null or ${of(rows, 'contactUuid')} is not null))`
 
 /**
- * Whether whoever gave an answer can be shut out: by their account, or by an address that nobody else has proven to be
- * theirs. Never somebody who looks after the memorial.
+ * Whether the person who gave an answer can be blocked: by their account, or by an address that nobody else has proved.
+ * Never a host or moderator.
  */
 export const canBlockAnswerer = (rows: Rows): RawBuilder<boolean> => sql`(
   (${of(rows, 'userUuid')} is not null or (${answererAddress(rows)} is not null and not ${besideProven(rows)}))

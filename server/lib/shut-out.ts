@@ -1,17 +1,17 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** Somebody by their account, by an address they give, or both; null where there is none. */
+/** A person by their account, an address they give, or both; null where there is none. */
 interface Somebody {
   userUuid: string | null | Expression<string | null>
   email: string | null | Expression<string | null>
-  /** By a confirmed account, a personal link or a mailed one; else the address was only typed. */
+  /** Proved by a confirmed account, a personal link or a mailed one; otherwise the address was only typed. */
   isProven: boolean
 }
 
 /**
- * Whether the hosts of a memorial shut somebody out: this account or that of this address, and this address or that of
- * this account, in any letter case. An address that was shut out for an answer that anybody could have typed is barred
- * only from being typed again: whoever proves who they are comes in (docs/decisions/0232).
+ * Whether the hosts of a memorial blocked a person: this account or that of this address, and this address or that of
+ * this account, ignoring letter case. An address blocked for an unproved answer is blocked only for people who type it:
+ * the proved owner may answer (docs/decisions/0232).
  */
 export const isShutOut = (
   memorialUuid: string,

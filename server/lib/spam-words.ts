@@ -1,7 +1,7 @@
 /**
- * Offers that have nothing to do with anyone's death, as parts of a pattern (no letter before or behind), with straight
- * apostrophes. Each word stands with what makes an offer of it: whoever remembers may speak of a casino, of money, a
- * loan, an illness or a healer too, and ends with kisses.
+ * Advertisements, as parts of a pattern (no letter before or after), with straight apostrophes. Each word comes with
+ * what makes it an offer: a mourner may also write about a casino, money, a loan, an illness or a healer, and ends with
+ * kisses.
  */
 
 const everywhere = [

@@ -10,7 +10,7 @@ test.each([
   ['أنا حزين جدا لخسارتكم. كانت امرأة رائعة وسوف نفتقدها كثيرا جدا'],
   ['Thinking of you all.\nThinking of you all.\nLove, Ana'],
   [''],
-  // Ordinary in English, and dear to those who write it.
+  // Ordinary English that must pass.
   ['Sleep well Nan, love you always xxx'],
   ['She loved her Tuesday trips to the casino, and once she hit the jackpot: forty dollars.'],
   ['He helped me get a loan for the farm, and never let me earn money for nothing.'],
@@ -52,7 +52,7 @@ test.each([
   ['Al mercato cercava le offerte e poi regalava tutto ai vicini.'],
   ['Lavorava da casa, con la radio accesa e il gatto sulle ginocchia.'],
   ['Ha perso peso negli ultimi mesi, ma mai il sorriso.'],
-])('%s: nothing to look at twice', (text) => {
+])('%s: needs no second look', (text) => {
   expect(lookOver(text, 2)).toBeNull()
 })
 

@@ -1,11 +1,11 @@
 import { spamWords } from './spam-words.ts'
 
-/** What in a text asks for a second look. Nobody is told that they were taken for a machine. */
+/** What in a text needs a second look. Authors are not told that they were taken for a machine. */
 export type Finding = 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED'
 
-/** The same long text at so many other places comes from a list. */
+/** The same long text in this many other contributions comes from a list. */
 const SAME_ELSEWHERE = 3
-/** One line so many times in one text. */
+/** The same line this many times in one text. */
 const SAME_LINE = 4
 const LETTERS_TO_JUDGE = 24
 const MOSTLY = 0.7
@@ -19,18 +19,18 @@ export function lookOver(text: string, sameElsewhere: number): Finding | null {
   return shouts(plain) ? 'CAPITALS' : null
 }
 
-/** The same of a name or a caption, which may stand in capitals and be like many others. */
+/** The same for a name or a caption, which may be in capitals and equal many others. */
 export const lookOverLine = (line: string): Finding | null => offerIn(plainly(line))
 
 declare const lookedOver: unique symbol
 
-/** What somebody else typed to be called, once it was looked over: mails take no other names of strangers. */
+/** A name typed by somebody else that was checked: mails accept no other names of strangers. */
 export type MailableName = string & { readonly [lookedOver]: true }
 
 /**
  * A name for mails to people who did not choose it (docs/decisions/0182, 0235).
  *
- * @param instead where the name carries an offer
+ * @param instead used when the name contains an advertisement
  */
 export const mailableName = (name: string, instead = ''): MailableName =>
   (lookOverLine(name) ? instead : name) as MailableName
@@ -42,19 +42,18 @@ function offerIn(plain: string): Finding | null {
   return WORD.test(plain) ? 'WORDS' : null
 }
 
-/** Marks inside words that are not seen, and the apostrophe, however a keyboard writes it. */
+/** Invisible marks inside words, and all forms of the apostrophe. */
 const INVISIBLE = /\p{Cf}/gu
 const APOSTROPHE = /[\u2018\u2019\u02bc]/g
 
-/** Of addresses in such texts. The second kind are words, too, which follow a stop where no space was typed. */
+/** Top-level domains in spam. The second kind are also words, which follow a full stop where no space was typed. */
 const ENDINGS =
   'com|net|org|info|biz|co|ru|cn|xyz|top|site|online|shop|store|club|link|live|click|ly|tk|app|bet|vip|icu|website|finance|casino|fr|ch|nl|uk|eu|pl|ua|br|mx|cl|au|nz|za|ng|gg|cc|ws'
 const WORDY_ENDINGS = 'me|io|es|de|it|at|be|pt|ar|by|win|pro|fun|space'
 const NAME = '(?<![@\\p{L}\\p{N}_.-])[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*'
 
 /**
- * An address of the web, in any language: also without its beginning, or taken apart so that no machine sees it; never
- * one of mail.
+ * A web address in any notation: also without its scheme, or spelt out to hide it from machines; never a mail address.
  */
 const LINK = new RegExp(
   [
@@ -69,7 +68,7 @@ const LINK = new RegExp(
   'iu',
 )
 
-/** Offers that have nothing to do with anyone's death. */
+/** Advertisements. */
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spamWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
 function repeatsItself(text: string): boolean {
@@ -84,7 +83,7 @@ function repeatsItself(text: string): boolean {
   return false
 }
 
-/** Of the letters that can be either; scripts without capitals never shout. */
+/** Counts letters that have both cases; scripts without capitals never shout. */
 function shouts(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   const small = text.match(/\p{Ll}/gu)?.length ?? 0

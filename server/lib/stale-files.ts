@@ -2,8 +2,8 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Removes what has lain in a folder of passing files since before `before`: uploads that were never finished,
- * work that a crash interrupted. A folder inside goes whole. A missing folder is fine.
+ * Deletes files in a folder of temporary files that are older than `before`: unfinished uploads, and work that a crash
+ * interrupted. Subfolders are deleted as a whole. A missing folder is fine.
  */
 export async function removeStaleFiles(folder: string, before: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
@@ -20,7 +20,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return names
 }
 
-/** Someone else was quicker. */
+/** Another process was faster. */
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

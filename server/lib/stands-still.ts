@@ -1,6 +1,6 @@
-/** Five minutes: the queue gives a job up for lost long before. */
+/** Five minutes: the queue considers a job lost long before that. */
 const STILL_MS = 5 * 60 * 1000
 
-/** Whether work in the background has come to a stop, e.g. because its worker was killed again and again. */
+/** Whether background work has stalled, e.g. because its worker was killed at every try. */
 export const standsStill = (touchedAt: Date, now: Date): boolean =>
   now.getTime() - touchedAt.getTime() > STILL_MS

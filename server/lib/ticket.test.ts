@@ -9,14 +9,14 @@ const ticket: Ticket = {
   expiresAt: new Date('2026-11-20T10:00:00Z'),
 }
 
-test('a ticket comes back as it was sealed', () => {
+test('a sealed ticket reads back the same', () => {
   const word = sealTicket(ticket, 'secret')
   expect(word).toMatch(/^[\w.-]+$/)
   expect(readTicket(word)).toEqual(ticket)
   expect(isSealed(word, 'secret')).toBe(true)
 })
 
-test('another secret, another text or a cut seal does not hold', () => {
+test('another secret, another text or a truncated seal is refused', () => {
   const word = sealTicket(ticket, 'secret')
   const [, seal] = word.split('.')
   const other = sealTicket({ ...ticket, kind: 'book' }, 'secret').split('.')[0]
@@ -30,6 +30,6 @@ test.each(['', '.', 'e30.x', 'bnVsbA.x', '%%%', 'WyJib29rIl0.x'])('%j is no tick
   expect(readTicket(word)).toBeNull()
 })
 
-test('a ticket that names nobody is none', () => {
+test('a ticket without a holder is refused', () => {
   expect(readTicket(sealTicket({ ...ticket, for: '' }, 'secret'))).toBeNull()
 })

@@ -1,23 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a link opens: the printed book, a picture of one of its pages, the archive, the pack for a service, cards. */
+/**
+ * The kinds of files that links open: the printed book, a picture of one of its pages, the archive, the service pack,
+ * cards.
+ */
 const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
 export interface Ticket {
   kind: TicketKind
   memorialUuid: string
-  /** Which one of its kind, in the kind's own words; empty when there is only one. */
+  /** Which file of its kind, in the kind's own notation; empty when there is only one. */
   of: string
-  /** Whom it was given to, and holds for as long as they may have it: an account or, of an archive, a successor. */
+  /** The account, or for an archive the successor, that it was given to; it is valid as long as they have access. */
   for: string
   expiresAt: Date
 }
 
 const Payload = z.tuple([z.enum(ticketKinds), z.uuid(), z.string().max(200), z.uuid(), z.number().int()])
 
-/** A ticket as one word of an address. Nothing of it is secret but the seal. */
+/** A ticket as one segment of an address. Only the seal is secret. */
 export function sealTicket(ticket: Ticket, secret: string): string {
   const { kind, memorialUuid, of, for: whom, expiresAt } = ticket
   const payload = JSON.stringify([kind, memorialUuid, of, whom, Math.floor(expiresAt.getTime() / 1000)])
@@ -27,18 +30,18 @@ export function sealTicket(ticket: Ticket, secret: string): string {
 
 export interface TicketWanted extends Pick<Ticket, 'kind' | 'memorialUuid' | 'for'> {
   of?: string
-  /** How long it holds at least. */
+  /** The least time that it is valid. */
   hours: number
 }
 
-/** Makes the path of a link to something of one memorial, for one of its hosts. */
+/** Makes the path of a link to a file of one memorial, for one of its hosts. */
 export type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid' | 'for'>, fileName: string) => string
 
 /**
- * The path of a link, e.g. `/keepsakes/…/margaret-hollis.pdf`. The same wish of the same person within an hour is the same link, so that
- * browsers and pages can keep what it leads to.
+ * The path of a link, e.g. `/keepsakes/…/margaret-hollis.pdf`. The same request of the same person within an hour
+ * returns the same link, so that browsers and pages can cache.
  *
- * @param fileName what a browser calls the file
+ * @param fileName the name for saving
  */
 export function ticketPath(wanted: TicketWanted, fileName: string, secret: string, now: Date): string {
   const { kind, memorialUuid, of = '', for: whom, hours } = wanted
@@ -49,7 +52,7 @@ export function ticketPath(wanted: TicketWanted, fileName: string, secret: strin
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What a ticket says of itself, not yet believed; null when it is none. */
+/** Parses a ticket without verifying its seal; null when it is malformed. */
 export function readTicket(word: string): Ticket | null {
   const [text = ''] = word.split('.')
   const parsed = Payload.safeParse(json(Buffer.from(text, 'base64url').toString()))
@@ -58,7 +61,7 @@ export function readTicket(word: string): Ticket | null {
   return { kind, memorialUuid, of, for: whom, expiresAt: new Date(seconds * 1000) }
 }
 
-/** Whether the seal is the one that this secret makes. */
+/** Whether the seal was made with this secret. */
 export function isSealed(word: string, secret: string): boolean {
   const [text = '', given = ''] = word.split('.')
   const [a, b] = [Buffer.from(given), Buffer.from(seal(text, secret))]

@@ -1,4 +1,4 @@
-/** Waits for a work; where it rejects, takes back first what was counted for it, and rejects with the same. */
+/** Waits for work; if it rejects, first takes its count back, then rejects with the same error. */
 export async function undoneIfItFails<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
   try {
     return await work

@@ -1,6 +1,9 @@
 import { DomainError } from './domain-error.ts'
 
-/** For work on a memorial that somebody may have deleted a moment ago: that is as well. Rejects as `work` does otherwise. */
+/**
+ * For work on a memorial that may have been deleted a moment ago: ignores that it is gone. Otherwise rejects as `work`
+ * does.
+ */
 export async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work

@@ -41,6 +41,6 @@ test.each([
   expect(agentOf(header)).toEqual({ browser, system })
 })
 
-test('of one without an end only the beginning is read', () => {
+test('only the beginning of an endless header is read', () => {
   expect(agentOf(`${'x'.repeat(600)} Firefox/132.0`)).toEqual({ browser: null, system: null })
 })

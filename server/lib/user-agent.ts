@@ -1,4 +1,4 @@
-/** What a browser said it is; null where it is none that we know. */
+/** What a browser says of itself; null where it is none that we know. */
 export interface Agent {
   browser: Browser | null
   system: System | null
@@ -7,7 +7,7 @@ export interface Agent {
 type Browser = (typeof browsers)[number][0]
 type System = (typeof systems)[number][0]
 
-// Most call themselves Chrome as well, and Chrome calls itself Safari: the first that fits is the one.
+// Most browsers also name Chrome, and Chrome names Safari, so the first match counts.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOP[RT]\//],
@@ -23,15 +23,15 @@ const systems = [
   ['Android', /\bAndroid\b/],
   ['Windows', /\bWindows\b/],
   ['ChromeOS', /\bCrOS\b/],
-  // An iPad asks for pages as a Mac does, and says so.
+  // An iPad identifies itself as a Mac.
   ['Mac', /\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** As much as is read: an honest one is shorter. */
+/** The longest part that is read: real headers are shorter. */
 const LONGEST = 512
 
-/** Reads a `User-Agent` header (RFC 9110, 10.1.5), of which names alone are kept: no version, no model. */
+/** Reads a `User-Agent` header (RFC 9110, 10.1.5). Only names are kept: no version, no model. */
 export function agentOf(header: string | undefined): Agent {
   const said = header?.slice(0, LONGEST) ?? ''
   return { browser: firstIn(browsers, said), system: firstIn(systems, said) }

@@ -1,12 +1,12 @@
 import type { Caller } from './caller.ts'
 
-/** Whoever comes to a memorial: by a token, if they have one, and with the passes that this device was given. */
+/** A visitor of a memorial: their account, if signed in, and the passes stored on their device. */
 export interface Visitor {
   caller: Caller | null
   passes: Passes
 }
 
-/** Whose account it is; an address that is not confirmed proves nobody. */
+/** The visitor's account; one with an unconfirmed address does not count. */
 export const provenCaller = ({ caller }: Visitor): Caller | null => (caller?.emailVerified ? caller : null)
 
 /** By the uuid of the memorial that each opens. */
@@ -14,7 +14,7 @@ type Passes = ReadonlyMap<string, string>
 
 const NAME = 'pass-'
 
-/** A `Cookie` header; whatever else is in it is not looked at. */
+/** Reads a `Cookie` header; ignores other cookies. */
 export function passesIn(header: string | undefined): Passes {
   const passes = new Map<string, string>()
   for (const pair of header?.split(';') ?? []) {
@@ -26,7 +26,7 @@ export function passesIn(header: string | undefined): Passes {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A `Set-Cookie` header: the device remembers that its owner knew the word. */
+/** Makes a `Set-Cookie` header: the device remembers that the passcode was right. */
 export function passCookie({ memorialUuid, pass }: { memorialUuid: string; pass: string }, secure: boolean) {
   const parts = [
     `${NAME}${memorialUuid}=${pass}`,

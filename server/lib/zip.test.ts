@@ -5,7 +5,7 @@ import { plainText, type ZipEntry, zipped } from './zip.ts'
 
 const at = new Date('2026-11-20T00:00:00Z')
 
-/** A source that never ends by itself, and says how much was taken from it. */
+/** An endless source that counts how much was read from it. */
 function endless() {
   let taken = 0
   const stream = new Readable({
@@ -27,7 +27,7 @@ test('nothing is read ahead of the reader, and no entry is opened before its tur
     yield { name: 'second', at, body: 'second' }
   })
   await once(zip, 'readable')
-  // Whatever was going to be read has been read once the source has said nothing for a turn of everything.
+  // All pending reads are done once a full turn of the event loop brings no more.
   for (let before = -1; before !== taken(); ) {
     before = taken()
     await new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +37,7 @@ test('nothing is read ahead of the reader, and no entry is opened before its tur
   zip.destroy()
 })
 
-test('a reader who goes away closes what is open, and no entry follows', async () => {
+test('a reader who disconnects closes the open entry, and no other follows', async () => {
   const { stream } = endless()
   let signal: AbortSignal | undefined
   let isOver = false
@@ -68,7 +68,7 @@ test.each([
         },
       }),
   ],
-])('an entry that %s breaks the ZIP off: nobody takes half of it for the whole', async (_, body) => {
+])('an entry that %s destroys the ZIP, so that nobody takes half of it for the whole', async (_, body) => {
   async function* entries(): AsyncIterable<ZipEntry> {
     yield { name: 'a', at, body: 'a' }
     yield { name: 'b', at, body }
@@ -76,6 +76,6 @@ test.each([
   await expect(zipped(entries).toArray()).rejects.toThrow('gone')
 })
 
-test('texts end their lines as every editor shows them', () => {
+test('texts have line ends that every editor shows', () => {
   expect(plainText('one\ntwo\r\nthree\rfour')).toBe('one\r\ntwo\r\nthree\r\nfour\r\n')
 })

@@ -4,22 +4,22 @@ import { finished } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { ZipFile } from 'yazl'
 
-// yazl sums up every byte by a table in JavaScript, which takes most of its time. Node has the same sum built in,
+// yazl computes checksums by a table in JavaScript, which takes most of its time. Node has the same checksum built in,
 // fourteen times as fast (docs/decisions/0122).
 const requireOfYazl = createRequire(createRequire(import.meta.url).resolve('yazl'))
 Object.assign(requireOfYazl('buffer-crc32'), { unsigned: crc32 })
 
 export interface ZipEntry {
-  /** Its path inside, `/` between folders. */
+  /** Path inside the ZIP, with `/` between folders. */
   name: string
   at: Date
-  /** Text and small files are given whole and compressed; what is opened is stored as it is. */
+  /** Text and bytes are compressed; streams are stored uncompressed. */
   body: string | Uint8Array | (() => Promise<Readable>)
 }
 
 /**
- * A ZIP that is made while it is read: one entry is open at a time, and nothing is read ahead of the reader. An entry
- * that fails destroys it; a reader who goes away ends the entries by their signal. Beyond 4 GB it is ZIP64.
+ * A ZIP that is generated while it is read: one entry is open at a time, and nothing is read ahead of the reader. A
+ * failing entry destroys it; a reader who disconnects aborts the entries' signal. Above 4 GB it is ZIP64.
  */
 export function zipped(entries: (signal: AbortSignal) => AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile()
@@ -36,7 +36,7 @@ export function zipped(entries: (signal: AbortSignal) => AsyncIterable<ZipEntry>
   async function fill() {
     for await (const { name, at, body } of entries(over.signal)) {
       if (over.signal.aborted) return
-      // The same everywhere: a file that anybody may read, dated in UTC.
+      // The same everywhere: a file that everybody may read, dated in UTC.
       const options = { mtime: at, mode: 0o100644 }
       if (typeof body !== 'function') zip.addBuffer(Buffer.from(body), name, options)
       else {
@@ -56,5 +56,5 @@ export function zipped(entries: (signal: AbortSignal) => AsyncIterable<ZipEntry>
   return out
 }
 
-/** The text of an entry, line ends as every editor shows them. */
+/** The text of an entry, with line ends that every editor shows. */
 export const plainText = (text: string): string => `${text.replace(/\r\n|\r|\n/g, '\r\n')}\r\n`

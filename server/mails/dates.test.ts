@@ -3,7 +3,7 @@ import { isoDayOf, mailDate, mailDay } from './dates.ts'
 
 const moment = new Date('2026-11-27T20:00:00Z')
 
-test('days are those of the product, in the language of the reader', () => {
+test("days are in the product's time zone and the reader's language", () => {
   expect(isoDayOf(moment)).toBe('2026-11-28')
   expect(mailDay(moment)).toBe('Nov 28, 2026')
   expect(mailDate('2026-11-28')).toBe('Nov 28, 2026')
@@ -11,8 +11,8 @@ test('days are those of the product, in the language of the reader', () => {
   expect(mailDate('2026-11-28', 'es')).toBe('28 de noviembre de 2026')
 })
 
-// One takes some 25 KB outside of what the garbage collector counts, and every view of a page asks for its day.
-test('telling a day makes no format anew', () => {
+// One format takes some 25 KB outside of the garbage collector's count, and every view of a page needs its day.
+test('formatting a day creates no new format', () => {
   mailDay(moment)
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   onTestFinished(() => made.mockRestore())

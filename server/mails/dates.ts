@@ -4,11 +4,11 @@ import { type Language, localeOf } from '#contract/languages/index.ts'
 const short = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const long = { ...short, month: 'long' } as const
 
-// Each format is made once: one takes some 25 KB that V8 does not know of, so that thousands of them wait for the garbage
+// Each format is made once: it takes some 25 KB that V8 does not count, so thousands of them would wait for the garbage
 // collector (docs/decisions/0275).
 const days = new Map<string, Intl.DateTimeFormat>()
 
-/** US English style in English; elsewhere as people write a day there, the month in letters. */
+/** US style in English; in other languages their own style, with the month's name. */
 function dayIn(language: Language, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`
   const known = days.get(key)
@@ -21,21 +21,21 @@ function dayIn(language: Language, timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Writes a calendar date (`2026-11-28`) as `Nov 28, 2026`, or as its readers do. */
+/** Formats a calendar date (`2026-11-28`) as `Nov 28, 2026`, or in the style of the language. */
 export const mailDate = (isoDate: string, language: Language = 'en'): string =>
   dayIn(language, 'UTC').format(new Date(`${isoDate}T00:00:00Z`))
 
-/** Writes the day of a moment as `Nov 28, 2026`, in the product's time zone, as screens do. */
+/** Formats the day of a moment as `Nov 28, 2026`, in the product's time zone, as screens do. */
 export const mailDay = (moment: Date, language: Language = 'en'): string =>
   dayIn(language, timeZone).format(moment)
 
-/** Canadians write their dates so. */
+/** The Canadian locale formats dates this way. */
 const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone })
 
 /** The calendar day of a moment in the product's time zone, as `2026-11-28`. */
 export const isoDayOf = (moment: Date): string => isoDays.format(moment)
 
-/** Writes a moment as `Nov 28, 2026, 2:05 PM` in the zone of this machine, whose owner reads it. */
+/** Formats a moment as `Nov 28, 2026, 2:05 PM` in this machine's time zone, for its owner. */
 export function localMoment(moment: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...short, hour: 'numeric', minute: '2-digit' }).format(moment)
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Language } from '#contract/languages/index.ts'
 
-/** What the mail speaks: each part of it stands on the side from which that is read. */
+/** The mail's language: components align by its direction. */
 export const MailLanguage = createContext<Language>('en')

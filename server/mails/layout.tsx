@@ -9,19 +9,19 @@ import { colour, sans, styleSheet } from './theme.ts'
 import { mailTranslator } from './translator.ts'
 
 interface MailLayoutProps {
-  /** The document's title; clients that show one take the subject instead. */
+  /** The document's title; mail clients show the subject instead. */
   title: string
   /** The line that an inbox shows beside the subject. */
   preheader: string
   children: ReactNode
-  /** Why this mail came and how to end it; links by `MailLink`, lines by `<br />`. */
+  /** Why the recipient got this mail and how to unsubscribe; links by `MailLink`, lines by `<br />`. */
   footer?: ReactNode
-  /** Any address of the product: the page about help stands beside it. For mails that people have questions about. */
+  /** Any address of the product, for mails that people may have questions about: a link to its help page is added. */
   helpBeside?: string
   language: Language
 }
 
-/** The sheet of paper every mail is written on: 600 px wide, one column, readable with pictures and styles off. */
+/** The layout of every mail: 600 px wide, one column, readable without pictures and styles. */
 export function MailLayout({ title, preheader, children, footer, helpBeside, language }: MailLayoutProps) {
   const t = mailTranslator(language)
   const sentBy = t('layout.sentBy', { product: brand.name })
@@ -39,7 +39,7 @@ export function MailLayout({ title, preheader, children, footer, helpBeside, lan
       </MailLanguage>
     )
   }
-  // Said twice: clients that show a mail within their own page drop what stands on the document.
+  // Set twice: clients that show a mail within their own page drop attributes of the document.
   const spoken = { lang: tagOf(language), dir: directionOf(language) }
   return (
     <html {...spoken}>
@@ -90,7 +90,7 @@ export function MailLayout({ title, preheader, children, footer, helpBeside, lan
   )
 }
 
-/** The white edge of the sheet, above and below. */
+/** The white margin above and below. */
 function Margin() {
   return (
     <tr>

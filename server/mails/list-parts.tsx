@@ -17,14 +17,14 @@ export function MailSection({ children }: { children: ReactNode }) {
 }
 
 interface MailEntryProps {
-  /** A name, in whatever script. */
+  /** A name, in any script. */
   who: string
-  /** Behind the name. */
+  /** Follows the name. */
   about?: string
   children?: ReactNode
 }
 
-/** One of a list: who, and below it their words. */
+/** A list entry: a name, and below it the person's words. */
 export function MailEntry({ who, about, children }: MailEntryProps) {
   return (
     <MailRow

@@ -5,8 +5,8 @@ import { joined, MailRow, Table } from './row.tsx'
 import { colour, serif } from './theme.ts'
 
 /**
- * A photo as a print with a white border. `alt` stands in its place, in the memorial's own italic, where pictures
- * are off. `src` is an absolute address or `cid:` of an attachment; 4 to 5 in width and height.
+ * A photo as a print with a white border. `alt` is shown instead, in the memorial's own italic, when pictures are off.
+ * `src` is an absolute address or the `cid:` of an attachment; 4 to 5 in width and height.
  */
 export function MailPortrait({ src, alt }: { src: string; alt: string }) {
   const language = use(MailLanguage)
@@ -18,7 +18,7 @@ export function MailPortrait({ src, alt }: { src: string; alt: string }) {
         <Table>
           <tr>
             <td className="print" style={print}>
-              {/* Low priority keeps React from adding a preload link, which no mail client has a use for. */}
+              {/* Low priority keeps React from adding a preload link, which mail clients do not use. */}
               <img
                 src={src}
                 alt={alt}
@@ -36,7 +36,7 @@ export function MailPortrait({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** The quiet line over a name: Celebrating the life of */
+/** The small line above a name: Celebrating the life of */
 export function MailOverline({ children }: { children: ReactNode }) {
   return (
     <MailRow

@@ -9,7 +9,7 @@ export function MailHeading({ children, display = false }: { children: ReactNode
   return (
     <MailRow
       as="h1"
-      // A name alone; a sentence about somebody runs as our words do.
+      // Only for a name alone; a sentence about a person has the direction of our own text.
       {...(display && { dir: 'auto' })}
       className={display ? 'display' : ''}
       align="center"
@@ -26,9 +26,9 @@ const slanted = { fontStyle: 'italic' } as const
 interface MailTextProps {
   children: ReactNode
   align?: 'start' | 'center'
-  /** Begins the letter below what stands over it. */
+  /** Begins the letter below the parts above it. */
   begins?: boolean
-  /** The name below a letter. */
+  /** For the name below a letter. */
   signed?: boolean
 }
 
@@ -45,7 +45,7 @@ export function MailText({ children, align = 'start', begins = false, signed = f
   )
 }
 
-/** Help below the letter. */
+/** Help text below the letter. */
 export function MailSmall({ children }: { children: ReactNode }) {
   return (
     <MailRow
@@ -59,7 +59,7 @@ export function MailSmall({ children }: { children: ReactNode }) {
   )
 }
 
-/** A code to be typed elsewhere: large, apart, and selectable as one word. */
+/** A code to type elsewhere: large, on its own line, and selectable as one word. */
 export function MailCode({ children }: { children: string }) {
   return (
     <MailRow
@@ -79,10 +79,10 @@ export function MailCode({ children }: { children: string }) {
   )
 }
 
-// The last letter's own spacing would push the word off its middle.
+// Balances the letter spacing after the last letter, so that the code is centred.
 const apart = { letterSpacing: '0.3em', paddingLeft: '0.3em' }
 
-/** The one thing to do. Its colour and its space stand on the cell too, for clients that drop them from links. */
+/** The one action of a mail. Colour and padding are set on the cell too, for clients that drop them from links. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   if (use(MailForm) === 'text') {
     return (
@@ -109,13 +109,13 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** A link among words; alone it shows its own address, in plain text always. */
+/** A link within text. Without text it shows its address; in plain text it always does. */
 export function MailLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a
       href={href}
       className="link"
-      // An address begins on the left in every language.
+      // An address is left-to-right in every language.
       {...(children === undefined && { dir: 'ltr' })}
       style={{ color: colour.accentInk, wordBreak: 'break-word', overflowWrap: 'anywhere' }}
     >

@@ -1,8 +1,8 @@
 /**
- * Turns the text form of a mail (paragraphs, breaks, links; see `MailForm`) into what a reader of plain text sees:
- * paragraphs with an empty line between them, and every address in full beside its words.
+ * Turns the text form of a mail (paragraphs, breaks, links; see `MailForm`) into plain text: paragraphs separated by an
+ * empty line, and every address in full after its text.
  *
- * It reads React's own output only, where any `<` in someone's words is escaped, so each tag found here is ours.
+ * It reads only React's own output, where any `<` in people's text is escaped, so each tag is ours.
  */
 export function toPlainText(markup: string): string {
   const lines = markup

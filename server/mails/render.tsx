@@ -4,13 +4,13 @@ import type { Language } from '#contract/languages/index.ts'
 import type { Mail } from '#server/ports/mail.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** A mail is written once and rendered twice: each part knows how it stands in HTML and in plain text. */
+/** A mail is written once and rendered twice: each part has a form for HTML and one for plain text. */
 export const MailForm = createContext<'html' | 'text'>('html')
 
-/** What a mail says: its subject, its two bodies, and the language that they are in. */
+/** A rendered mail: its subject, its two bodies, and their language. */
 export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text' | 'language'>
 
-/** Renders a whole mail, a `MailLayout`. Whatever people wrote is escaped. */
+/** Renders a whole mail, a `MailLayout`. People's text is escaped. */
 export function renderMail(mail: ReactElement<{ language: Language }>): Omit<WrittenMail, 'subject'> {
   return {
     language: mail.props.language,

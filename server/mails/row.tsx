@@ -8,13 +8,13 @@ interface MailRowProps {
   children: ReactNode
   padding: string
   style: CSSProperties
-  /** `start`: the side from which the mail's language is read. */
+  /** `start`: the side where lines of the mail's language begin. */
   align: 'start' | 'center'
   as?: 'p' | 'h1' | 'h2'
   className?: string
-  /** Of the words; each has a dark counterpart. */
+  /** Text colour; each has a dark counterpart. */
   ink?: keyof typeof inks
-  /** `auto` where somebody's own words stand alone: they may run from the right. */
+  /** `auto` for people's own text, which may be right-to-left. */
   dir?: 'auto'
 }
 
@@ -59,7 +59,7 @@ export function MailRow({
   )
 }
 
-/** Arabic letters are joined and have no italics: nothing is set apart or slanted. */
+/** Arabic letters are joined and have no italics, so letter spacing and italics are removed. */
 export const joined = (language: Language, style: CSSProperties): CSSProperties =>
   language === 'ar'
     ? {
@@ -78,7 +78,7 @@ interface TableProps {
   style?: CSSProperties
 }
 
-/** A table that is only there to hold things, as mail clients need it. */
+/** A layout table, as mail clients need it. */
 export function Table({ children, ...table }: TableProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...table}>

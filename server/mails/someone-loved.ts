@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages/index.ts'
 import { mailTranslator } from './translator.ts'
 
-/** Whom a memorial is for, in a mail that has to go out though the name carries an offer. */
+/** Used instead of the person's name in a mail that must be sent though the name contains an advertisement. */
 export const someoneLoved = (language: Language): string => mailTranslator(language)('layout.someoneLoved')

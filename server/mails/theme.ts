@@ -1,4 +1,7 @@
-/** The tokens that mails need, as hex: mail clients know no custom properties. Same values as the app's tokens. */
+/**
+ * The colour tokens that mails need, as hex: mail clients do not support custom properties. Same values as the app's
+ * tokens.
+ */
 export const colour = {
   dawn: '#fdf0dc',
   paper: '#fdf9f0',
@@ -15,8 +18,8 @@ export const colour = {
 } as const
 
 /**
- * The same at night, for clients that ask which of both is wanted; others keep the light ones or turn them over
- * themselves, which every pair survives, since words and their ground are always given together.
+ * Dark colours, for clients that support the media query. Others keep the light ones or invert them; every pair stays
+ * readable, since text and background are always set together.
  */
 const night = {
   dawn: '#12191b',
@@ -32,7 +35,7 @@ const night = {
 export const serif = "Newsreader,Georgia,'Times New Roman',serif"
 export const sans = "'Source Sans 3',Helvetica,Arial,sans-serif"
 
-/** What inline styles cannot say. A client that drops this block loses nothing. */
+/** What inline styles cannot express. Mails work without this block. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 td, p { text-wrap: pretty; }

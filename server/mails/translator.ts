@@ -8,16 +8,16 @@ import { es } from './messages/es.ts'
 const words: Record<Language, Words<typeof en>> = { en, es, ar }
 
 /**
- * Finds the strings of mails: `mailTranslator('es')('layout.sentBy', { product })`.
+ * The texts of mails: `mailTranslator('es')('layout.sentBy', { product })`.
  *
- * Throws on a key or a value that is missing: a mail with a hole in it must not go out.
+ * Throws on a missing key or value: an incomplete mail must not be sent.
  */
 export function mailTranslator(language: Language = 'en') {
   return createTranslator({
     locale: localeOf(language),
-    // Messages take dates already written (`mailDate`); this is only the zone that use-intl asks for.
+    // Messages get dates already formatted (`mailDate`); use-intl requires a zone.
     timeZone: 'UTC',
-    // The same keys and values in each: a test reads every message of every language.
+    // Every language has the same keys and values: a test reads every message of every language.
     messages: words[language] as typeof en,
     onError: (error) => {
       throw error

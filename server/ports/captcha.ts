@@ -1,7 +1,7 @@
-/** Makes a robot work for what a person gets for nothing, where more comes than people can be behind. */
+/** Proof of work, required when more requests come than people can make. */
 export interface Captcha {
-  /** A puzzle for a browser. */
+  /** A challenge for a browser. */
   puzzle(): Promise<Record<string, unknown>>
-  /** Whether this is a puzzle that a browser solved; each is taken once, on whichever node. */
+  /** Whether this is a solved challenge of ours; each is accepted once, across nodes. */
   admits(solved: string | null | undefined): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** What time it is. A port, so that tests can live through a year. */
+/** The current time. A port, so that tests can move through a year. */
 export interface Clock {
   now(): Date
 }

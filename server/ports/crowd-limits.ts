@@ -1,29 +1,29 @@
 import type { LimitName } from './limits.ts'
 
-/** What is counted: by which rule, and under which key. */
+/** A limit's rule and its key. */
 export type Budget = readonly [rule: LimitName, key: string]
 
-/** What somebody does, and who they may be. */
+/** One action, and what identifies the person. */
 export interface Doing {
-  /** Of this one person; null where nothing tells them from others. */
+  /** The limit of this person; null when nothing identifies them. */
   person: Budget | null
   /** What everybody of their network has free together (`lib/place-of.ts`); null for whoever came by a link of their own. */
   network: Budget | null
-  /** A puzzle that their browser solved (`Captcha.admits`). */
+  /** The challenge that their browser solved (`Captcha.admits`). */
   proof?: string | null | undefined
-  /** It came as a plain form: browsers without script solve no puzzles. */
+  /** Sent as a plain form: browsers without script cannot solve challenges. */
   isForm?: boolean
 }
 
 /**
- * Limits where a hall full of people may share one network: people are limited, places are not. Beyond what a network has
- * free, a proof of work is asked for, and nobody is refused (docs/decisions/0268).
+ * Limits for places where a hall full of people may share one network: people are limited, networks are not. Beyond a
+ * network's free limit a proof of work is required, and nobody is refused (docs/decisions/0268).
  */
 export interface CrowdLimits {
   /**
-   * Counts it. `waits`: it is taken, but should not be seen before somebody has looked at it. Rejects with `LimitReached`
-   * where this person did too much, or too many forms came beyond what is free; with CAPTCHA_NEEDED where a browser should
-   * send the same again with a proof. What is rejected is not counted against the person.
+   * Counts an action. `waits`: accepted, but hidden until somebody has checked it. Rejects with `LimitReached` when
+   * this person did too much, or too many forms came beyond the free limit; with CAPTCHA_NEEDED when the browser should
+   * repeat the request with a proof. A rejected action is not counted against the person.
    */
   count(doing: Doing): Promise<'free' | 'waits'>
 }

@@ -1,18 +1,18 @@
-/** Pixels of a film, as televisions and projectors show them. */
+/** Size of a film in pixels, for televisions and projectors. */
 export const filmFrame = { width: 1920, height: 1080 } as const
 
-/** What stands beside a photo or instead of one: a PNG as wide as the film, on the ground of the film. */
+/** Text below a photo or on a card: a PNG as wide as the film, on the film's background. */
 export interface FilmWords {
   path: string
   /** In pixels. */
   height: number
 }
 
-/** One thing that fills the screen for a while: a photo with or without words beneath it, or a card of words. */
+/** One thing that fills the screen for a while: a photo with or without text below, or a card of text. */
 export interface FilmSlide {
-  /** From its beginning to that of the next one, the fade between them included. */
+  /** From its beginning to that of the next one, including the fade. */
   seconds: number
-  /** A local JPEG, upright and in sRGB. It is fitted, never cropped. */
+  /** A local JPEG, upright and in sRGB. It is scaled to fit, never cropped. */
   photo: string | null
   words: FilmWords | null
 }
@@ -23,23 +23,23 @@ export interface MadeFilm {
   leftOut: number[]
 }
 
-/** Makes films of photos: H.264 in MP4, 30 frames a second, without sound, one film at a time. */
+/** Makes films of photos: H.264 in MP4, 30 frames per second, without sound, one film at a time. */
 export interface Film {
-  /** Whether this machine can make any. */
+  /** Whether this machine can make films. */
   canMake(): Promise<boolean>
   /**
-   * Writes the film to `workDir`/`film.mp4`. What is left there besides is the caller's to remove. Rejects with
-   * `FilmFailed`, also when the signal or `close` ended it.
+   * Writes the film to `workDir`/`film.mp4`. The caller deletes other files left there. Rejects with `FilmFailed`, also
+   * when the signal or `close` ended it.
    *
    * @param workDir an empty folder
-   * @param onProgress how much is done, from 0 to 1
+   * @param onProgress the share that is done, from 0 to 1
    */
   make(
     slides: readonly FilmSlide[],
     workDir: string,
     options: { onProgress(part: number): void; signal: AbortSignal },
   ): Promise<MadeFilm>
-  /** Ends at once what is being made. */
+  /** Ends a running film at once. */
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export class FilmFailed extends Error {
   }
 }
 
-/** It was ended from outside, by a signal or by `close`: nothing is wrong with what was to be filmed. */
+/** Ended from outside, by a signal or by `close`: the input is not at fault. */
 export class FilmStopped extends FilmFailed {
   constructor() {
     super('stopped')

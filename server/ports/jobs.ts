@@ -1,31 +1,31 @@
 import type { Db } from './database.ts'
 
-/** What was done to a fund. */
+/** A change of a fund. */
 export interface FundChange {
   fundUuid: string
-  /** The first of these that fits: `REWORDED` is its cause, who receives the gifts, or when. */
+  /** The first that applies: `REWORDED` means a change of its cause, its recipient, or the payout. */
   what: 'ADDED' | 'REOPENED' | 'RENAMED' | 'REWORDED' | 'GOAL' | 'ENDED'
 }
 
-/** Every job of the product and what it carries: identifiers only, never words or secrets. */
+/** All jobs of the product and their data: only identifiers, never texts or secrets. */
 export interface JobData {
   'account.code': { userUuid: string }
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
   'account.password-changed': { userUuid: string }
-  /** `browser` and `system`: names that we know (lib/user-agent.ts), or null. */
+  /** `browser` and `system`: known names (lib/user-agent.ts), or null. */
   'account.new-device': { userUuid: string; browser: string | null; system: string | null }
   'account.passkey-changed': { userUuid: string; change: 'added' | 'removed' }
   'account.deletion-asked': { userUuid: string }
   'account.deletions': Record<string, never>
   'account.delete': { userUuid: string }
   'account.memorial-passed-on': { memorialUuid: string; userUuid: string }
-  /** `step`: of the journey, where the link in the mail goes on. */
+  /** `step`: the step of the wizard where the mail's link continues. */
   'memorial.kept': { memorialUuid: string; userUuid: string; step: string }
   'memorial.deleted': { memorialUuid: string; userUuid: string }
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }
-  /** What was rendered while other photos waited comes onto the pages. */
+  /** Shows renditions on the pages that were made while other photos waited. */
   'media.pages': { memorialUuid: string }
   'media.film': { mediaUuid: string }
   'media.poster': { mediaUuid: string }
@@ -40,27 +40,27 @@ export interface JobData {
   'dispute.look': Record<string, never>
   'retention.daily': Record<string, never>
   'privacy.sweep': Record<string, never>
-  /** `retainedUntil`: a moment in ISO 8601, of the year that it is about. */
+  /** `retainedUntil`: the end of the year that it is about, in ISO 8601. */
   'retention.tell': { memorialUuid: string; userUuid: string; notice: string; retainedUntil: string }
   'invitation.send': { contactUuid: string }
   'rsvp.confirm': { rsvpUuid: string }
   'rsvp.reminders': Record<string, never>
-  /** `day`: of the memorial, `YYYY-MM-DD`; moved since, it is told nobody. */
+  /** `day`: the date of the memorial, `YYYY-MM-DD`; if it was moved since, no mail is sent. */
   'rsvp.remind': { rsvpUuid: string; day: string }
-  /** The same of a day that was set after they answered. */
+  /** The same for a date that was set after they answered. */
   'rsvp.tell-day': { rsvpUuid: string; day: string }
   'digest.hosts': Record<string, never>
   'digest.moderators': Record<string, never>
-  /** `until`: a moment in ISO 8601, up to which the mail tells. */
+  /** `until`: the moment up to which the mail reports, in ISO 8601. */
   'digest.send': { memorialUuid: string; userUuid: string; until: string }
   'digest.approval': { memorialUuid: string; userUuid: string }
   'contribution.thank': { contributionUuid: string; userUuid: string }
   'donation.receipt': { donationUuid: string }
-  /** `donationUuid`: what its receipt named; null for one that never had one. */
+  /** `donationUuid`: named on the receipt; null if there was none. */
   'donation.refunded': { intentId: string; donationUuid: string | null }
   'donation.settle': Record<string, never>
   'fund.changed': { memorialUuid: string; userUuid: string; changes: FundChange[] }
-  /** By the operator; `fundUuid` is null where it was set for the memorial. */
+  /** Set by the operator; `fundUuid` is null for the whole memorial. */
   'fund.account-set': { memorialUuid: string; fundUuid: string | null }
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }
@@ -75,10 +75,10 @@ export type JobName = keyof JobData
 
 export interface Jobs {
   /**
-   * Puts a job into the queue inside the caller's transaction: it exists exactly when the rows do.
-   * A `key` keeps a second job with the same name and key out while the first one waits. It
-   * is not done before `afterSeconds` have passed. `isNewKey`: it names a row that the same transaction wrote, so no
-   * job can wait under it, and none is looked for.
+   * Queues a job inside the caller's transaction: the job exists exactly if the rows do. With a `key`, no second job
+   * with the same name and key is queued while the first one waits. The job does not run before `afterSeconds` have
+   * passed. `isNewKey`: the key is of a row that the same transaction wrote, so that no job can wait under it, and none
+   * is looked up.
    */
   enqueue<N extends JobName>(
     db: Db,
@@ -86,7 +86,7 @@ export interface Jobs {
     data: JobData[N],
     options?: { key?: string; isNewKey?: boolean; afterSeconds?: number },
   ): Promise<void>
-  /** The same for many at once, in one statement, and without keys. */
+  /** The same for many jobs in one statement, without keys. */
   enqueueAll<N extends JobName>(db: Db, name: N, list: readonly JobData[N][]): Promise<void>
 }
 
@@ -94,18 +94,18 @@ export interface JobContext {
   id: string
   /** 1 on the first try. */
   attempt: number
-  /** No further try follows this one. */
+  /** No further try follows. */
   last: boolean
 }
 
-/** What a module's jobs.ts offers. Rejecting means: try again later, with growing pauses. */
+/** The handlers in a module's jobs.ts. Rejecting means: retry later, with growing waits. */
 type JobHandler<N extends JobName> = (data: JobData[N], context: JobContext) => Promise<void>
 export type JobHandlers = {
   [N in JobName]?: {
     handle: JobHandler<N>
     concurrency?: number
     cron?: string
-    /** Instead of the queue's own, for work that somebody watches. */
+    /** Instead of the queue's own, for work that people wait for. */
     retries?: Retries
   }
 }
@@ -113,8 +113,8 @@ export type JobHandlers = {
 export interface Retries {
   /** Tries after the first one. */
   limit: number
-  /** Seconds before the second try; each further pause is about twice the one before, an hour at most. */
+  /** Seconds before the second try; each further wait is about twice as long, an hour at most. */
   delaySeconds: number
-  /** Each try may take so long: a quarter of an hour unless said otherwise. */
+  /** The longest time of one try: a quarter of an hour by default. */
   minutesEach?: number
 }

@@ -1,8 +1,8 @@
-/** Whose turn it is, among all nodes that share a database. */
+/** Locks among all nodes that share a database. */
 export interface Locks {
   /**
-   * Waits for a turn and returns what ends it. Whoever holds it longer than others like to wait is told by `onWanted`,
-   * also when the turn can no longer be relied on. Rejects with the signal's reason, or after `patienceMs`.
+   * Waits for the lock and returns the function that releases it. `onWanted` is called when somebody else waits for the
+   * lock, and when it is no longer reliable. Rejects with the signal's reason, or after `patienceMs`.
    */
   acquire(
     key: string,
@@ -11,7 +11,7 @@ export interface Locks {
   close(): Promise<void>
 }
 
-/** Work under the same key waits for what began before it, whichever node that is on. */
+/** Runs work under a key after work with the same key that began before, on any node. */
 export async function inTurn<T>(locks: Locks, key: string, work: () => Promise<T>): Promise<T> {
   const release = await locks.acquire(key)
   try {

@@ -2,7 +2,7 @@ import type { BookChoices } from '#contract/keepsakes.ts'
 import type { Language } from '#contract/languages/index.ts'
 import type { FilmWords } from './film.ts'
 
-/** A photo as it is to be printed: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
+/** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
 export interface PrintPhoto {
   path: string
   width: number
@@ -10,52 +10,52 @@ export interface PrintPhoto {
   caption: string
 }
 
-/** One memory that somebody added. */
+/** One contribution. */
 export interface PrintMemory {
   /** Empty: Anonymous. */
   from: string
-  /** As people read it, e.g. `Jan 5, 2025`. */
+  /** Formatted for people, e.g. `Jan 5, 2025`. */
   date: string
   text: string
   photos: PrintPhoto[]
 }
 
-/** A story of a host's, which has a title where they gave it one. */
+/** A host's story; the title is optional. */
 export interface PrintStory {
   title: string | null
   text: string
 }
 
-/** Everything that stands in a book. Words are data: nothing in them is markup, whatever they look like. */
+/** Everything that a book contains. Texts are data and never markup. */
 export interface BookSource {
-  /** Of the words that are not people's; English where none is given. */
+  /** Of our own texts; English by default. */
   language?: Language
   choices: BookChoices
   name: string
-  /** The day of the memorial, as people read it; null when there is none. */
+  /** The date of the memorial, formatted for people; null when there is none. */
   date: string | null
   address: string | null
   portrait: PrintPhoto | null
-  /** The host's name, under the message; empty when unknown. */
+  /** The host's name, below the message; empty when not known. */
   hostName: string
   message: string | null
-  /** The host's video: a still of it, if there is one, and how long it is. */
+  /** The host's video: a still image, if there is one, and its length. */
   video: { still: PrintPhoto | null; seconds: number | null } | null
   stories: PrintStory[]
   photos: PrintPhoto[]
-  /** None when the host leaves them out. */
+  /** Empty when the host leaves them out. */
   memories: PrintMemory[]
-  /** Names of those who came; null when the host leaves them out. */
+  /** Names of those who attended; null when the host leaves them out. */
   attended: string[] | null
   /** The memorial's address, for its QR codes. */
   link: string
-  /** The day the book is made, as people read it. */
+  /** The day the book is made, formatted for people. */
   madeOn: string
 }
 
 export interface PrintedBook {
   pages: number
-  /** Pictures of the first pages (PNG), in their order. */
+  /** Pictures of the first pages (PNG), in order. */
   previews: string[]
 }
 
@@ -67,19 +67,19 @@ export interface ShareSource {
   portrait: PrintPhoto | null
 }
 
-/** Cards with a QR code to lay out or to hand round, several a sheet. */
+/** Cards with a QR code to display or hand out, several per sheet. */
 export interface CardsSource {
   language?: Language
   paper: BookChoices['paper']
   name: string
   date: string | null
-  /** As it is read on the card. */
+  /** The address printed on the card. */
   link: string
-  /** Where its QR code leads. */
+  /** The address in its QR code. */
   scanned: string
 }
 
-/** What is read in a film: its first and last card, and what stands beneath its photos. */
+/** The texts of a film: its first and last card, and the captions of its photos. */
 export interface FilmWordsSource {
   title: { of: string; name: string; date: string | null; many: string; portrait: PrintPhoto | null }
   closing: { thanks: string; name: string; shared: string | null }
@@ -87,7 +87,7 @@ export interface FilmWordsSource {
   captions: { text: string; from: string }[]
 }
 
-/** Pictures on the ground of the film; null where there was nothing to write. */
+/** Pictures on the film's background; null for an empty text. */
 export interface DrawnFilmWords {
   title: FilmWords
   closing: FilmWords
@@ -100,8 +100,8 @@ export interface FilmPress {
 }
 
 /**
- * Sets keepsakes in a process of its own that may use only so much memory and time. Rejects with `PressFailed` when
- * that was not enough or the process broke; what people wrote never makes it refuse.
+ * Typesets keepsakes in a process of its own with limited memory and time. Rejects with `PressFailed` when the limits
+ * were exceeded or the process crashed; people's texts never make it refuse.
  */
 export interface Press extends FilmPress {
   /** Writes the PDF to `outPath` and the pictures of its first pages into `previewDir`. */

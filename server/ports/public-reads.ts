@@ -1,11 +1,11 @@
 import type { Database } from './database.ts'
 
-/** Where what anybody may read of a memorial is read. Who may read it is always asked of the database itself. */
+/** Where public data of a memorial are read. Who may read it is always checked in the primary database. */
 export interface PublicReads {
   /**
-   * Asks a replica that has everything this node was told of the memorial, else the database itself.
+   * Reads from a replica that has all changes of the memorial this node was told of, else from the primary.
    *
-   * @param work may be asked twice; `undefined` from a replica means that it may not have come there yet
+   * @param work may be called twice; `undefined` from a replica means that it may not have the data yet
    */
   read<T>(memorialUuid: string, work: (db: Database) => Promise<T>): Promise<T>
 }

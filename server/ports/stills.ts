@@ -1,9 +1,9 @@
-/** Takes stills of videos, where this machine has what it needs for that. Paths are local files. */
+/** Takes still images of videos, if this machine can. Paths are local files. */
 export interface Stills {
   canTake(): Promise<boolean>
   /**
-   * Writes the frame that is seen at a moment as a JPEG, upright, fitted into a square. Rejects when there is none, or
-   * it could not be read.
+   * Writes the frame at a moment as a JPEG, upright, fitted into a square. Rejects when there is none, or it could not
+   * be read.
    *
    * @param moment.second seconds from the beginning
    * @param moment.edge pixels of the square
@@ -13,6 +13,6 @@ export interface Stills {
     outPath: string,
     moment: { second: number; edge: number },
   ): Promise<void>
-  /** Ends at once what is being taken. */
+  /** Ends running work at once. */
   close(): Promise<void>
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
-/** Who follows one request through calls, queries and jobs, where somebody wants to know (docs/operations.md). */
+/** Traces requests through calls, queries and jobs, if configured (docs/operations.md). */
 export interface Tracing {
-  /** Follows every request that it answers; call it before its routes are added. */
+  /** Traces every request; call it before routes are added. */
   requests(app: FastifyInstance): void
-  /** Follows every query of its connections that is part of something followed. */
+  /** Traces every query of the pool's connections that belongs to a trace. */
   queries(pool: Pool): void
-  /** Where we are, as the header `traceparent` of W3C says it; undefined outside of everything. */
+  /** The present trace context in W3C's `traceparent` format; undefined outside of a trace. */
   place(): string | undefined
-  /** Follows one try of a job. Rejects as `work` does. @param from the place where it was queued */
+  /** Traces one try of a job. Rejects as `work` does. @param from the trace context where it was queued */
   job(name: string, from: string | undefined, work: () => Promise<void>): Promise<void>
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }

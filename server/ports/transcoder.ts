@@ -1,17 +1,17 @@
-/** Encodes videos anew for browsers that cannot play them, where this machine has what it needs. Paths are local files. */
+/** Encodes videos for browsers that cannot play the original, if this machine can. Paths are local files. */
 export interface Transcoder {
   canTranscode(): Promise<boolean>
   /**
-   * Writes the video as an MP4 that every browser plays: H.264 in 4:2:0 and AAC, upright, its index first, at most
-   * 1280 pixels on the longer edge and 30 frames a second. Rejects with `FilmFailed` when it cannot be read or takes too
+   * Writes the video as an MP4 that every browser plays: H.264 in 4:2:0 and AAC, upright, its index first, at most 1280
+   * pixels on the longer edge and 30 frames per second. Rejects with `FilmFailed` when it cannot be read or takes too
    * long, and with `FilmStopped` when `close` ended it.
    *
-   * @param video.durationSeconds null where it is not known
+   * @param video.durationSeconds null if not known
    */
   toMp4(
     video: { path: string; container: 'webm' | 'mp4'; durationSeconds: number | null },
     outPath: string,
   ): Promise<void>
-  /** Ends at once what is being encoded. */
+  /** Ends running work at once. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 export interface VideoFacts {
   durationSeconds: number
   container: 'webm' | 'mp4'
-  /** As shown, in pixels: the rotation that a phone notes down is applied. */
+  /** As shown, in pixels, with a phone's rotation applied. */
   width: number
   height: number
 }
@@ -9,19 +9,19 @@ export interface VideoFacts {
 /** Makes a recording seekable. Paths are local files. */
 export interface Videos {
   /**
-   * What a recording is, by its index and its frames, of which none is copied. Rejects as `remux` does.
+   * Facts of a recording, read from its index and frames without copying. Rejects as `remux` does.
    *
-   * @param by who waits for it: people take turns
+   * @param by the person who waits: people take turns
    */
   probe(path: string, by: string): Promise<VideoFacts>
   /**
-   * Copies the recording to `outPath` with its duration and index written, nothing re-encoded: webm stays
-   * webm, mp4 (and QuickTime) becomes mp4 that starts before it is whole. Where it was taken is not copied.
-   * Rejects with `VideoRefused`, or with another error when the process failed (worth another try).
+   * Copies the recording to `outPath` with its duration and index, without encoding it again: webm stays webm, mp4 (and
+   * QuickTime) becomes mp4 with its index first. The location is not copied. Rejects with `VideoRefused`, or with
+   * another error when the process failed (worth a retry).
    */
   remux(path: string, outPath: string): Promise<VideoFacts>
   /**
-   * Whether every browser of the last ten years plays it as it is: an MP4 of H.264 in 8 bits and 4:2:0, no larger than
+   * Whether every browser of the last ten years plays the original: an MP4 of H.264 in 8 bits and 4:2:0, no larger than
    * 1920 × 1088, with AAC or without sound. Rejects as `remux` does.
    */
   playsEverywhere(path: string): Promise<boolean>
@@ -31,7 +31,7 @@ export interface Videos {
 export const videoRefusals = ['NOT_A_VIDEO', 'TOO_LONG', 'DAMAGED'] as const
 export type VideoRefusal = (typeof videoRefusals)[number]
 
-/** Another recording is needed; asking again with this one is pointless. */
+/** Another recording is needed; a retry with this one is pointless. */
 export class VideoRefused extends Error {
   readonly reason: VideoRefusal
   constructor(reason: VideoRefusal, detail: string) {

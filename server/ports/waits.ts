@@ -1,12 +1,10 @@
-/** How long whoever comes now waits, in milliseconds. */
+/** How long a request that arrives now waits, in milliseconds. */
 export interface Waits {
-  /** For the process to look at them. */
+  /** For the event loop. */
   loopMs: number
-  /** For a connection to the database. */
+  /** For a database connection. */
   poolMs: number
 }
 
-/**
- * Tells of the waits about once a second, with the moment in milliseconds, until the function that it gives is called.
- */
+/** Reports the waits about once a second, with the time in milliseconds, until the returned function is called. */
 export type WatchWaits = (tell: (waits: Waits, at: number) => void) => () => void

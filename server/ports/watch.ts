@@ -1,37 +1,39 @@
 import type { Priority } from '#contract/endpoint.ts'
 
-/** What is counted and timed while the product works. Names and times only: no address, no person, no memorial. */
+/** Metrics of the running product. Only names and times: no address, no person, no memorial. */
 export interface Watch {
   /** @param route the pattern, never the address */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
-  /** Refused because the house is full. */
+  /** A request was refused because of overload. */
   refused(priority: Priority): void
-  /** Times one try of a job and counts how it ended. Rejects as `work` does. */
+  /** Times one try of a job and counts its outcome. Rejects as `work` does. */
   job(name: string, work: () => Promise<void>): Promise<void>
   mail(outcome: 'sent' | 'refused' | 'failed'): void
-  /** A photo's files were made, or not, in so many seconds. */
+  /** The renditions of a photo were made or failed, in this many seconds. */
   rendition(outcome: 'made' | 'refused' | 'failed', seconds: number): void
-  /** A call to whoever takes the money. */
+  /** A call to the payment provider. */
   provider(call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
 }
 
-/** Of all times, by what was paid for and what became of it. */
+/** All disputes, by purpose and state. */
 export interface DisputeCount {
   purpose: PaymentCount['purpose']
   state: 'inquiry' | 'open' | 'won' | 'lost'
   count: number
 }
 
-/** Of the last day, by what was paid for and how far it came. */
+/** Payments of the last day, by purpose and state. */
 export interface PaymentCount {
   purpose: 'memorial' | 'extension' | 'donation'
   state: 'open' | 'paid' | 'free' | 'ended'
   count: number
 }
 
-/** How often what happened to public pages since the process started, and what it keeps of them now. */
+/** Events of the page cache since the process started, and its present size. */
 export interface KeptPagesCounts {
-  /** `hit`: ready; `miss`: made; `shared`: made for another reader at that moment; `evicted`: dropped for want of room. */
+  /**
+   * `hit`: cached; `miss`: rendered; `shared`: waited for another reader's rendering; `evicted`: dropped to make room.
+   */
   events: Record<'hit' | 'miss' | 'shared' | 'evicted', number>
   pages: number
   bytes: number

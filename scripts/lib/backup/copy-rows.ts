@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** What node-postgres has beside its types: the messages of PostgreSQL's COPY. */
+/** Members of node-postgres that its types lack: the messages of PostgreSQL's COPY. */
 interface CopyConnection {
   stream: NodeJS.WritableStream & { pause(): void; resume(): void; writableNeedDrain: boolean }
   query(text: string): void
@@ -11,7 +11,7 @@ interface CopyConnection {
   sendCopyFail(message: string): void
 }
 
-/** Runs `copy … to stdout` and writes what comes. */
+/** Runs `copy … to stdout` and writes the output. */
 export async function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
   let paused: CopyConnection['stream'] | null = null
   const resume = () => {
@@ -21,7 +21,7 @@ export async function copyOut(client: pg.Client, statement: string, to: Writable
   try {
     await submitted(client, statement, {
       handleCopyData({ chunk }, { stream }) {
-        // A copy: node-postgres writes what comes next into the same memory, which may be before this was written.
+        // A copy, because node-postgres reuses the memory, perhaps before this chunk was written.
         if (to.write(Buffer.from(chunk)) || paused) return
         paused = stream
         stream.pause()
@@ -29,12 +29,12 @@ export async function copyOut(client: pg.Client, statement: string, to: Writable
       },
     })
   } finally {
-    // The last rows may have come while it was paused; a stream that is ended before it drains does not say so.
+    // The last rows may have come during the pause, and a stream that ends before it drains emits no event.
     resume()
   }
 }
 
-/** Runs `copy … from stdin` with what a stream holds. */
+/** Runs `copy … from stdin` with the content of a stream. */
 export function copyIn(client: pg.Client, statement: string, from: Readable): Promise<void> {
   return submitted(client, statement, {
     handleCopyInResponse(connection) {
@@ -56,7 +56,7 @@ interface CopyHandlers {
   handleCopyInResponse?: (connection: CopyConnection) => void
 }
 
-/** node-postgres hands every message to the statement that runs; one of our own hears those of COPY. */
+/** node-postgres passes every message to the running statement; our own statement receives those of COPY. */
 function submitted(client: pg.Client, statement: string, handlers: CopyHandlers): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: Error | undefined
@@ -65,7 +65,7 @@ function submitted(client: pg.Client, statement: string, handlers: CopyHandlers)
       handleCommandComplete() {},
       handleError(error: Error) {
         failure = error
-        // A connection that is lost says nothing more.
+        // A lost connection sends no further message.
         reject(error)
       },
       handleReadyForQuery: () => (failure ? reject(failure) : resolve()),

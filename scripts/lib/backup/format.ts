@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * What lies in a backup: `database/` with a file of rows for every table (PostgreSQL's COPY text), `media/` with every
- * file under its key, `media.sha256` for `sha256sum -c`, and last of all `manifest.json`, without which it is none.
+ * The content of a backup: `database/` with a file of rows for every table (PostgreSQL's COPY text), `media/` with
+ * every file under its key, `media.sha256` for `sha256sum -c`, and finally `manifest.json`: without it the backup is
+ * incomplete.
  */
 export const Manifest = z.object({
   format: z.literal(1),
@@ -40,7 +41,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return Manifest.parse(JSON.parse(text))
 }
 
-/** Keys and their checksums, as `media.sha256` lists them. */
+/** Keys and their checksums, as listed in `media.sha256`. */
 export async function readSums(folder: string): Promise<Map<string, string>> {
   const lines = (await readFile(sumsPath(folder), 'utf8')).split('\n')
   const entries = lines.flatMap((line): [string, string][] => {

@@ -14,13 +14,13 @@ interface Backup {
   folder: string
   connection: pg.ClientConfig
   storage: Storage
-  /** Of the product. */
+  /** Version of the product. */
   version: string
 }
 
 /**
- * Writes rows and media into an empty folder, while a server may work on both. The rows are those of one moment; media
- * are copied after it, and files are only deleted weeks after their rows, so every row finds its file.
+ * Writes rows and media into an empty folder, while a server may be running. The rows are one snapshot. Media are
+ * copied after it, and files are only deleted weeks after their rows, so every row has its file.
  */
 export async function makeBackup({ folder, connection, storage, version }: Backup): Promise<Manifest> {
   await ownFolder(folder)
@@ -76,7 +76,7 @@ async function writeRows(client: pg.Client, folder: string) {
   return { tables, migrations, sequences: await sequencesOf(client) }
 }
 
-/** What has to be there: originals, and of what is shown the file that every address leads to. */
+/** The files that must exist: originals, and for served media the file in every address. */
 async function namedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select original_key as key from media where deleted_at is null
@@ -101,7 +101,7 @@ async function writeMedia(storage: Storage, folder: string) {
     try {
       await pipeline(await storage.read(key), measuring.stream, createWriteStream(target))
     } catch (reason) {
-      // Deleted between being listed and being read.
+      // Deleted after it was listed.
       if (reason instanceof FileMissing) continue
       throw reason
     }

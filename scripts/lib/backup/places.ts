@@ -13,8 +13,8 @@ interface OpenedDatabase {
 }
 
 /**
- * The database of the configuration. An embedded one that a running server holds is reached through its socket, unless
- * it is wanted alone; another is started and stopped again.
+ * The configured database. If a running server uses the embedded one, connects through its socket, unless exclusive use
+ * is required; otherwise starts it, and stops it again.
  */
 export async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -30,7 +30,7 @@ export async function reachDatabase(
   return { connection: server.connection, close: () => server.stop() }
 }
 
-/** Rejects where the configuration leads to no database that a server made, before anything is made there. */
+/** Rejects if the configuration names no database made by a server, before anything is created. */
 export function requireDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)

@@ -14,19 +14,19 @@ import { columnsOf, digestOf, nameOf, plainSession, SCHEMAS, tablesOf, withoutRe
 
 interface Restore {
   folder: string
-  /** A database with nothing in it. */
+  /** An empty database. */
   connection: pg.PoolConfig
-  /** Storage with nothing in it. */
+  /** Empty storage. */
   storage: Storage
-  /** The folder of this release. */
+  /** The migrations of this release. */
   migrations: string
 }
 
 type Sums = Map<string, string>
 
 /**
- * Brings a backup back: looks at every checksum first, refuses to write over data, and compares all that it wrote. A
- * backup of an earlier release is brought up to this one.
+ * Restores a backup: verifies every checksum first, refuses to overwrite data, and compares everything that it wrote.
+ * Migrates a backup of an earlier release.
  */
 export async function restoreBackup(restore: Restore): Promise<Manifest> {
   const { folder, connection, storage, migrations } = restore
@@ -76,7 +76,7 @@ async function restoreMedia(folder: string, storage: Storage, sums: Sums): Promi
   }
 }
 
-/** As it was when the backup was made. */
+/** With the migrations that the backup had. */
 async function restoreSchema(pool: pg.Pool, manifest: Manifest, migrations: string): Promise<void> {
   const then = await mkdtemp(join(tmpdir(), 'migrations-'))
   try {
@@ -98,7 +98,7 @@ async function restoreSchema(pool: pg.Pool, manifest: Manifest, migrations: stri
   await boss.stop()
 }
 
-/** All or nothing, and only if every table then holds what it held. */
+/** All or nothing, and only if every table then has the content that it had. */
 async function restoreRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const tables = manifest.tables.filter(({ schema, name }) => schema !== 'public' || name !== 'migrations')
   await plainSession(client)
@@ -106,7 +106,7 @@ async function restoreRows(client: pg.Client, folder: string, manifest: Manifest
   await client.query('begin')
   await withoutReferences(client, async () => {
     for (const table of tables) {
-      // The queue writes its own version when it is set up.
+      // The queue stores its version when it is set up.
       await client.query(`delete from ${nameOf(table)}`)
       const rows = createReadStream(join(folder, table.file))
       await copyIn(client, `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`, rows)

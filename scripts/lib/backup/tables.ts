@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** Our own, and the queue's: what waits to be sent is data, too. */
+/** Our own schema and the queue's: waiting jobs are data, too. */
 export const SCHEMAS = ['public', 'pgboss']
 
 export interface Table {
   schema: string
   name: string
-  /** Those that hold values of their own. */
+  /** Columns with stored values. */
   columns: string[]
 }
 
-/** Count and checksum of rows in whatever order they lie. */
+/** Count and checksum of rows, independent of their order. */
 export interface Digest {
   rows: number
   sum: string
@@ -21,7 +21,7 @@ export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string
   `${quoted(schema)}.${quoted(name)}`
 export const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(', ')
 
-/** So that values read the same wherever they are written out. */
+/** Makes values look the same in every session. */
 export async function plainSession(client: pg.Client): Promise<void> {
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
     set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = 0`)
@@ -62,7 +62,7 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   return rows
 }
 
-/** Runs work while no row has to wait for the row that it refers to; all is checked again afterwards. */
+/** Runs work with foreign keys disabled; all are checked afterwards. */
 export async function withoutReferences(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,

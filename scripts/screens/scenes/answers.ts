@@ -2,19 +2,19 @@ import { call } from '../../../tests/e2e/support/memorials.ts'
 import type { At } from '../scene.ts'
 import type { Named } from './paths.ts'
 
-/** A memorial as its hosts read it, for answers that carry one. */
+/** The memorial as hosts see it, for answers that contain one. */
 export async function memorialOf({ world }: At, memorial: Named) {
   const { token } = world.host
   return (await call(world.server, 'GET', `/memorial/get/${world[memorial].uuid}`, { token })).memorial
 }
 
-/** What the browser reads of every video is nothing that it can play. */
+/** Every video that the browser requests is unplayable. */
 export const playNothing = ({ page }: At) =>
   page.route(/\/media\/.*\.(?:webm|mp4)/, (route) =>
     route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
   )
 
-/** The host's video, as long as it is made ready, or when that came to nothing. */
+/** The host's video while it is processed, or after that failed. */
 export const videoIn =
   (state: 'PROCESSING' | 'FAILED') =>
   ({ page }: At) =>
@@ -28,7 +28,7 @@ export const videoIn =
 export const cannotPlay = (at: At) =>
   at.text('This browser cannot play this video. You can save it and watch it with another program.').waitFor()
 
-/** Saving is refused, because somebody else has changed the same meanwhile. */
+/** Saving is rejected, because somebody else changed the same meanwhile. */
 export async function refuseAsStale(
   at: At,
   address: string,

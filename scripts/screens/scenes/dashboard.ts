@@ -3,21 +3,21 @@ import { memorialOf } from './answers.ts'
 
 /** What came in for a memorial, and its end. */
 
-/** Stands in a text for a number that other scenes change. */
+/** Stands for any number in a text, since other scenes change it. */
 const SOME = 'some'
 const withAnyNumber = ({ source }: RegExp) => new RegExp(source.replaceAll(SOME, '[\\d.,٬]+'))
 
 const BESIDE_PROVEN =
   'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.'
 
-/** A button under the first memory that has one. */
+/** A button below the first memory that has one. */
 const inMemories = ({ page, say }: At, english: string) =>
   page
     .locator('article button')
     .filter({ hasText: say(english) })
     .first()
 
-/** A button under the first answer that has one. */
+/** A button below the first answer that has one. */
 const inAnswers = ({ page, say }: At, english: string) =>
   page
     .getByRole('region', { name: say('RSVPs') })
@@ -31,7 +31,7 @@ async function visited({ page, world }: At) {
   return (await page.request.post(`/memorial/visit/${world.whole.uuid}`, { headers })).json()
 }
 
-/** As if the first of what others added waited: some from people who were invited, one with a link in it. */
+/** Makes the first contributions wait: some from invited people, one with a link in it. */
 async function withWaiting(at: At, count: number) {
   const visit = await visited(at)
   const contributions = visit.memorial.contributions.map((one: object, n: number) =>
@@ -43,7 +43,7 @@ async function withWaiting(at: At, count: number) {
   await at.answer('**/memorial/visit/**', { ...visit, memorial })
 }
 
-/** What is approved is said to be shown, whatever the server has. */
+/** An approved contribution is reported as visible, whatever the server has. */
 const approving = (at: At) =>
   at.page.route('**/memorial/contributions/approve/**', async (route) => {
     const { contributionIds } = route.request().postDataJSON()
@@ -308,7 +308,7 @@ export const dashboardScenes: Scene[] = [
     who: 'long',
     path: () => '/memorial/memories',
     act: async (at) => {
-      // Said to be removed only: the scenes to come still have it.
+      // Only reported as removed: later scenes still need it.
       await at.answer('**/memorial/contribution/remove/**', {})
       await at.page
         .locator('article')

@@ -1,9 +1,9 @@
 import type { At } from '../scene.ts'
 
-/** The name of whom a memorial is for, on the step that asks for it. */
+/** The field for the person's name, on the step that asks for it. */
 export const nameField = ({ page }: At) => page.locator('main input:not([type=file], [type=radio])').first()
 
-/** Chooses photos, which are there once it resolves. */
+/** Chooses photos; resolves once they are shown. */
 export async function chooseFiles({ page, world }: At, count: number): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, count))
   await page
@@ -12,7 +12,7 @@ export async function chooseFiles({ page, world }: At, count: number): Promise<v
     .waitFor()
 }
 
-/** No file can be kept: the device is full. For `before`. */
+/** Storing files fails: the device is full. For `before`. */
 export const fullUp = (at: At) =>
   at.beforehand(() => {
     IDBObjectStore.prototype.put = () => {
@@ -20,7 +20,7 @@ export const fullUp = (at: At) =>
     }
   })
 
-/** A memorial with a name, which no server has. */
+/** A memorial with a name, not yet on the server. */
 export async function beginDraft(at: At, whereKept = 'Saved on this device'): Promise<void> {
   const { page } = at
   await page.goto('/who')

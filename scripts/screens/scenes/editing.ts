@@ -5,7 +5,7 @@ import { of } from './paths.ts'
 
 /** The edit screens of a memorial, but for its contacts. */
 
-/** Never what stands there, also where a scene before was saved after all. */
+/** Always a new text, even if a scene before was saved after all. */
 const writeStory = ({ page }: At) =>
   page.locator('main textarea').first().fill(`She taught me to sail. ${crypto.randomUUID()}`)
 
@@ -116,7 +116,7 @@ const dialogs: Scene[] = [
     path: of('edit-stories', 'whole'),
     act: async (at) => {
       await at.page.context().setOffline(true)
-      // Chromium sends it all the same, and tells the page otherwise.
+      // Chromium sends it anyway, but reports a failure to the page.
       await at.lose('**/memorial/stories/update/**')
       await writeStory(at)
       await at.button('Save').click()

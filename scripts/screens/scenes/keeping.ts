@@ -3,9 +3,9 @@ import { type At, alsoWaiting, type Scene } from '../scene.ts'
 import { memorialOf } from './answers.ts'
 import { of } from './paths.ts'
 
-/** What else those see who look after a memorial. */
+/** More screens of hosts and moderators. */
 
-/** The slide that was asked for has faded in. */
+/** Waits until the requested slide has faded in. */
 const rested = ({ page }: At) => page.locator('main[data-phase=resting]').waitFor()
 
 const done = (n: number, by: 'SUCCESSOR' | 'OPERATOR', action: AuditAction, who = '') => ({
@@ -19,7 +19,7 @@ const done = (n: number, by: 'SUCCESSOR' | 'OPERATOR', action: AuditAction, who 
   date: '2026-11-20T04:31:00.000Z',
 })
 
-/** An account, somebody who gave no name, and an address that was only typed. */
+/** An account, an anonymous contributor, and an unproved address. */
 const shutOut = [
   { id: '5b2b7c06-5e6f-4d0c-9a43-000000000001', name: 'Rex Malone', email: 'rex@example.com', proven: true },
   { id: '5b2b7c06-5e6f-4d0c-9a43-000000000002', name: '', email: '', proven: true },

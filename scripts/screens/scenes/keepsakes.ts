@@ -5,7 +5,7 @@ import { of } from './paths.ts'
 
 /** What a family keeps, and for how long. */
 
-/** As the server would tell of a pack that takes minutes to make. */
+/** As the server answers about a pack that takes minutes to make. */
 const packIs = (at: At, pack: object, canMakeVideo = true) =>
   at.answer('**/memorial/service-pack/*', {
     check: { photos: 0, tooSmall: [], withoutCaption: [] },

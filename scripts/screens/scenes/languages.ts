@@ -40,7 +40,7 @@ const alsoIn: Partial<Record<Language, string[]>> = {
   ],
 }
 
-/** Throws for a name that no scene has. */
+/** Throws for a name without a scene. */
 export function inOtherLanguages<S extends Scene>(all: S[]): S[] {
   return Object.entries(alsoIn).flatMap(([language, names]) =>
     names.map((name) => {

@@ -8,13 +8,13 @@ import { step } from './step.ts'
 
 const next = async ({ page }: At) => page.locator('section[class*=_foot_] button').last().click()
 
-/** Every question for the camera ends so. */
+/** Every request for the camera is refused. */
 const withoutCamera = (at: At) =>
   at.beforehand(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
 
-/** As Safari, which clears what is stored after seven days. */
+/** As in Safari, which clears stored data after seven days. */
 const forgetful = (at: At) =>
   at.beforehand(() => {
     Object.defineProperty(window, 'GestureEvent', { value: class GestureEvent {} })
@@ -255,7 +255,7 @@ export const makingScenes: Scene[] = [
   step('save, the memorial cannot be saved', {
     at: 'save',
     who: 'newcomer',
-    // Saving begins by itself.
+    // Saving begins automatically.
     before: async (at) => {
       await at.lose('**/memorial/create')
       await beginDraft(at)

@@ -19,7 +19,7 @@ async function recordAll(at: At) {
   await at.button('Review').waitFor()
 }
 
-/** A camera that is pulled out ends its track and says so. Runs in the page. */
+/** A camera that is unplugged ends its track with an event. Runs in the page. */
 function pullOutWhenTold() {
   const { mediaDevices } = navigator
   const ask = mediaDevices.getUserMedia.bind(mediaDevices)
@@ -34,7 +34,7 @@ function pullOutWhenTold() {
   }
 }
 
-/** The tab is gone while somebody records, who had written something before. */
+/** The tab closes during a recording, after the person had written something. */
 async function breakOff(at: At) {
   const page = await at.page.context().newPage()
   await page.goto('/message')

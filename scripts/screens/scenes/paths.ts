@@ -1,15 +1,15 @@
 import type { World } from '../world.ts'
 
-/** A memorial of the world's. */
+/** A memorial of the test world. */
 export type Named = {
   [Key in keyof World]: World[Key] extends { shareSlug: string } ? Key : never
 }[keyof World]
 
-/** A screen of those who look after a memorial. */
+/** A screen for hosts of a memorial. */
 export const of = (screen: string, memorial: Named) => (world: World) =>
   `/memorial/${screen}?memorial=${world[memorial].uuid}`
 
-/** The page of a memorial that its visitors see. */
+/** The public page of a memorial. */
 export const view =
   (memorial: Named, rest = '') =>
   (world: World) =>

@@ -57,7 +57,7 @@ const pages: Scene[] = [
       })
       await photos.nth(wide).click()
       await at.dialog().waitFor()
-      // In a window across it is out of sight, and changes little.
+      // In a landscape window it is out of sight.
       await at.dialog().locator('p > button').dispatchEvent('click')
       await at.rest()
     },
@@ -327,7 +327,7 @@ const visits: Scene[] = [
     part: 'visit',
     name: 'offline, a day that was answered for',
     path: () => '/offline',
-    // As the worker fills it in (app/lib/offline/with-day.ts).
+    // As the service worker fills it in (app/lib/offline/with-day.ts).
     act: ({ page }) =>
       page.evaluate(() => {
         const day = {

@@ -5,7 +5,7 @@ import { beginDraft, chooseFiles } from './draft.ts'
 
 /** Saving a memorial for the first time, and what may come in between. */
 
-/** Somebody of their own, as each of these scenes saves a memorial, with a draft of two photos. */
+/** A new person, since each of these scenes saves a memorial, with a draft of two photos. */
 async function comeWithPhotos(at: At) {
   const { page, world } = at
   await beginDraft(at)

@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts'
 
-/** A scene of the creation journey, at the path of a step without its slash. */
+/** A scene of the wizard; `at` is the path of a step without its slash. */
 export const step = (name: string, { at, ...rest }: Partial<Scene> & { at: string }): Scene => ({
   part: 'creation',
   name,

@@ -12,13 +12,13 @@ const noPhoto = (name: string, buffer: Buffer | string) => ({
   buffer: Buffer.from(buffer),
 })
 
-/** Of a memorial that is saved, another name is written. */
+/** Writes another name for a saved memorial. */
 async function rename(at: At) {
   await nameField(at).fill('Margaret A. Hollis')
   await at.text('Changes not saved yet').waitFor()
 }
 
-/** One photo that can be shown and five files that cannot. */
+/** One valid photo and five invalid files. */
 async function chooseSixThatAreNone(at: At) {
   const [good] = at.world.files
   if (!good) throw new Error('There are no photos')
@@ -145,7 +145,7 @@ export const stepScenes: Scene[] = [
       const entries = Array.from({ length: 4000 }, (_, n) =>
         n % 2 ? `person${n}@example.com` : `nonsense-${n}`,
       )
-      // Typed in, so many would take a browser minutes.
+      // Set at once, since typing that much would take minutes.
       await at.field('Quick Import').evaluate((box, text) => {
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
         box.dispatchEvent(new Event('input', { bubbles: true }))
@@ -271,7 +271,7 @@ async function sendInvitations(at: At) {
     .click()
 }
 
-/** What a promo code is worth, without using one up. */
+/** Answers what a promo code is worth, without using one. */
 async function codeIs(at: At, worth: { free: boolean; amount: number }) {
   const memorial = { ...(await memorialOf(at, 'unpaid')), paymentCompleted: worth.free }
   await at.answer('**/memorial/promo/validate', { ...worth, memorial })

@@ -4,14 +4,14 @@ import { fillCard } from './card.ts'
 
 /** What visitors do before a scene comes to what it is about. */
 
-/** A first touch brings a card to life. */
+/** The first touch activates a card. */
 export async function touch(at: At, card: string): Promise<void> {
   await at.page.locator(card).hover()
   await at.page.locator('#rsvp form[novalidate]').waitFor()
   await at.rest()
 }
 
-/** An answer by somebody without a link of their own, not sent yet. Gives the card. */
+/** Fills in an answer without a personal link, but does not send it. Returns the card. */
 export async function answer(at: At, name: string, email: string): Promise<Locator> {
   await touch(at, '#rsvp')
   const card = at.page.locator('#rsvp')
@@ -33,7 +33,7 @@ export async function openGift(at: At): Promise<void> {
   await at.dialog().waitFor()
 }
 
-/** Sends what the dialog asks for. */
+/** Sends the form in the dialog. */
 export const send = (at: At): Promise<void> => at.dialog().locator('button[type=submit]').click()
 
 export async function someFiles({ page, world }: At, count: number): Promise<void> {
@@ -48,7 +48,7 @@ export async function someFiles({ page, world }: At, count: number): Promise<voi
 export const remember = (at: At): Promise<void> =>
   at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
 
-/** With a memory written, to who it is from. */
+/** After writing a memory, goes on to the name. */
 export async function toAccount(at: At): Promise<void> {
   await openMemory(at)
   await remember(at)
@@ -56,7 +56,7 @@ export async function toAccount(at: At): Promise<void> {
   await at.dialog().locator('input[type=email]').waitFor()
 }
 
-/** From who it is from to the code in the mail. */
+/** From the name to the code in the mail. */
 export async function newAccount(at: At): Promise<void> {
   await at.dialog().locator('input[type=email]').fill(`joan-${Date.now()}@example.com`)
   for (const password of await at.dialog().locator('input[type=password]').all())

@@ -6,11 +6,11 @@ import type { Captcha } from '#server/ports/captcha.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 
-/** 256 tries on average, of about a millisecond each: half a second of a laptop, two of a phone. */
+/** 256 tries on average, of about a millisecond each: half a second on a laptop, two seconds on a phone. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' }
 const LIFE_MS = 10 * 60 * 1000
 
-/** As `JSON.stringify` and base64 make it of ALTCHA's payload; the signature holds whatever else stands in it. */
+/** ALTCHA's payload as `JSON.stringify` and base64 encode it; the signature protects its other fields. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -28,9 +28,9 @@ const Payload = z.object({
 })
 
 /**
- * ALTCHA's proof of work, on our own server: nobody else hears of it, and nothing has to be read or clicked.
+ * ALTCHA's proof of work, on our own server: no third party is involved, and nothing has to be read or clicked.
  *
- * @param options.secret that puzzles are signed with; null: one that all nodes share, made by the first that needs it
+ * @param options.secret that signs the challenges; null: one that all nodes share, made by the first that needs it
  */
 export function altchaCaptcha(options: { db: Database; clock: Clock; secret: string | null }): Captcha {
   const { db, clock, secret } = options

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL as npm brought it: `bin/`, `lib/` and `share/` below `native`. */
+/** PostgreSQL as installed by npm: `bin/`, `lib/` and `share/` below `native`. */
 interface Binaries {
   native: string
   version: string
 }
 
-/** The programs that this product runs, below a `native` folder wherever it stands. */
+/** The programs that we run, below a `native` folder. */
 export function programs(native: string): { postgres: string; initdb: string } {
   return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
 }

@@ -4,7 +4,7 @@ export const CHANNEL = 'memorial_changed'
 /** Beside the other: something that could be read is gone or different (docs/decisions/0295). */
 export const TAKEN_AWAY = 'memorial_taken_away'
 
-/** A connection that says nothing may be at rest, or cut off behind a router that forgot it: it is asked so often. */
+/** A silent connection may be idle, or cut off by a router that forgot it. It is checked this often. */
 const PULSE_MS = 5_000
 
 /**
@@ -15,9 +15,9 @@ export async function listenForChanges(options: {
   connection: pg.ClientConfig
   onChanged(memorialUuid: string, kind: { onlyAdds: boolean }): void
   onLost(): void
-  /** Before a lost connection is made again. */
+  /** Wait before reconnecting. */
   pauseMs?: number
-  /** Between two questions whether the connection is still there; as long is waited for the answer. */
+  /** Interval between two checks of the connection; the answer may take as long. */
   pulseMs?: number
 }): Promise<{ close(): Promise<void> }> {
   const { connection, onChanged, onLost, pauseMs = 1000, pulseMs = PULSE_MS } = options
@@ -32,7 +32,7 @@ export async function listenForChanges(options: {
       if (payload) onChanged(payload, { onlyAdds: channel === CHANNEL })
     })
     opened.on('error', () => {})
-    // Comes once, whether the connection was lost or never made.
+    // Emitted once, whether the connection was lost or never made.
     opened.once('end', again)
     client = opened
     try {
@@ -46,7 +46,7 @@ export async function listenForChanges(options: {
     onLost()
   }
 
-  /** `end` of one that is dead would wait for an answer; its socket is let go, and `end` comes by itself. */
+  /** `end` on a dead connection would wait for an answer. Destroying its socket emits `end` instead. */
   async function feel(opened: pg.Client) {
     const answer = opened.query({ text: 'select 1', query_timeout: pulseMs } as pg.QueryConfig)
     await answer.catch(() => opened.connection.stream.destroy())

@@ -7,29 +7,29 @@ import { evict, findOccupant, postmasterFile, postmasterOf } from './occupant.ts
 import { type Place, preparePlace } from './place.ts'
 
 interface EmbeddedOptions {
-  /** The server lives in `<dataDir>/postgres`, which is made when missing. */
+  /** The server's data is in `<dataDir>/postgres`, which is created if missing. */
   dataDir: string
   log?: (line: string) => void
-  /** For tests and tools: faster, not safe against a power cut, and gone when it stops. */
+  /** For tests and tools: faster, not safe against a power cut, and deleted when it stops. */
   throwaway?: boolean
-  /** How long another live server may take to leave the folder; 5,000 by default. */
+  /** How long to wait for another live server to leave the folder; 5,000 by default. */
   patienceMs?: number
 }
 
 export interface Embedded {
   /** For `connect` or a `pg.Pool`; a Unix socket, never a port. */
   connection: { host: string; port: number; user: string; database: string }
-  /** Of the postmaster. */
+  /** The postmaster's. */
   pid: number
-  /** Resolves when the server is gone, whether it was stopped or died. */
+  /** Resolves when the server has exited, stopped or crashed. */
   gone: Promise<void>
-  /** Ends open connections and resolves once the server is gone. */
+  /** Closes open connections and resolves once the server has exited. */
   stop(): Promise<void>
-  /** What a person should be told: which folders lie elsewhere than under `dataDir`. */
+  /** Shown to the operator: which folders are outside `dataDir`. */
   note?: string
 }
 
-/** The folder belongs to a server that is alive. */
+/** A live server uses the folder. */
 class DatabaseInUse extends Error {
   constructor(home: string, pid: number | string) {
     super(`The database in ${home} is in use by pid ${pid}. Stop that server, or set another DATA_DIR.`)
@@ -37,7 +37,7 @@ class DatabaseInUse extends Error {
   }
 }
 
-/** What stopped it stands in its own words below. */
+/** PostgreSQL's own log says why. */
 class DatabaseDidNotStart extends Error {
   constructor(home: string, log: string) {
     super(`PostgreSQL did not start in ${home}:\n${log}`)
@@ -58,9 +58,9 @@ const SETTINGS = [
 ]
 
 /**
- * Starts the embedded PostgreSQL, which never outlives this process (see `keeper.ts`). A server that is
- * just leaving the folder is waited for, an orphan is stopped, what a crash left behind is cleared.
- * Throws `DatabaseInUse`, or an error with the end of PostgreSQL's log.
+ * Starts the embedded PostgreSQL, which never outlives this process (see `keeper.ts`). Waits for a server that is just
+ * leaving the folder, stops an orphan, and cleans up after a crash. Throws `DatabaseInUse`, or an error with the end of
+ * PostgreSQL's log.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = preparePlace(options.dataDir)
@@ -96,7 +96,7 @@ async function start(place: Place, throwaway: boolean): Promise<Keeper | 'busy'>
   })
   if (keeper === 'busy') return keeper
   if (keeper && (await becomesReady(place.home, keeper))) return keeper
-  // Without flock two openers can meet here, and PostgreSQL itself turns the later one away.
+  // Without flock two processes can get this far; PostgreSQL itself refuses the later one.
   if (findOccupant(place.home)) return 'busy'
   throw new DatabaseDidNotStart(place.home, logSince(place.home, logged))
 }
@@ -122,7 +122,7 @@ function opened(place: Place, keeper: Keeper): Embedded {
     gone,
     async stop() {
       child.stdin?.end()
-      // The keeper does it; this is for one that was killed, and for a server that takes too long.
+      // Usually the keeper stops it; this is for a keeper that was killed, and for a server that takes too long.
       for (const began = Date.now(); postmasterOf(place.home, pid); await sleep(20)) {
         evict({ pid }, Date.now() - began)
       }

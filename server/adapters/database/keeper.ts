@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { RunAs } from './place.ts'
 
-/** Exit status of a keeper that found the folder locked by another one. */
+/** Exit status of a keeper that found the folder locked by another. */
 const BUSY = 75
 const NAME = 'afterglow-keeper'
 
 /**
- * Starts PostgreSQL and lives no longer than this process does: our death, however sudden, closes its
- * stdin, and then the server is stopped. A shell weighs a fiftieth of what a Node process would.
+ * A shell script that starts PostgreSQL and lives no longer than this process: when we die, however suddenly, its stdin
+ * closes, and it stops the server. A shell needs a fiftieth of the memory of a Node process.
  *
- * The lock is the kernel's: PostgreSQL and its children inherit it, it holds across containers, and it
- * cannot become stale. Where there is no flock (macOS), the check of `postmaster.pid` has to do, with
- * PostgreSQL's own guard of the folder behind it. Under the lock, whatever a crash left is stale.
- * SIGINT is repeated because a server that is only just starting may miss the first.
+ * The lock is a kernel lock: PostgreSQL and its children inherit it, it works across containers, and it cannot become
+ * stale. Without flock (macOS), the check of `postmaster.pid` has to do, backed by PostgreSQL's own guard of the
+ * folder. Whoever holds the lock may treat all files that a crash left as stale. SIGINT is repeated because a server
+ * that is just starting may miss the first.
  */
 const SCRIPT = `
 initdb=$2 postgres=$3 socket=$4 durable=$5; shift 5
@@ -40,22 +40,22 @@ exit $status
 `
 
 interface KeeperJob {
-  /** The folder PostgreSQL lives in; the keeper works there. */
+  /** PostgreSQL's folder, and the keeper's working directory. */
   home: string
   socketDir: string
   postgres: string
   initdb: string
   runAs?: RunAs
-  /** Otherwise a power cut may lose everything, and the data goes when the server stops. */
+  /** If false, a power cut may lose everything, and the data is deleted when the server stops. */
   durable: boolean
   settings: string[]
 }
 
 export interface Keeper {
   child: ChildProcess
-  /** Of the postmaster, which may not be ready yet. */
+  /** Pid of the postmaster, which may not be ready yet. */
   pid: number
-  /** Resolves when the server is gone, for whatever reason. */
+  /** Resolves when the server has exited, for whatever reason. */
   gone: Promise<void>
 }
 
@@ -66,15 +66,15 @@ export function ownerIn(command: string): number | null {
 }
 
 /**
- * Starts a keeper and the server below it. Resolves as soon as the server has a pid, to 'busy' when
- * another keeper holds the folder, to null when it failed (the reason stands in `postgres.log`).
+ * Starts a keeper and its server. Resolves as soon as the server has a pid; to 'busy' when another keeper holds the
+ * folder, to null when it failed (the reason is in `postgres.log`).
  */
 export async function startKeeper(job: KeeperJob): Promise<Keeper | 'busy' | null> {
   const { initdb, postgres, socketDir, durable, settings } = job
   const args = [String(process.pid), initdb, postgres, socketDir, String(durable), ...settings]
   const child = spawn('/bin/sh', ['-c', SCRIPT, NAME, ...args], {
     cwd: job.home,
-    // Its own session: Ctrl-C reaches only us, and we decide.
+    // A session of its own: Ctrl-C reaches only us, and we decide.
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
@@ -87,7 +87,7 @@ export async function startKeeper(job: KeeperJob): Promise<Keeper | 'busy' | nul
   return (await gone) === BUSY ? 'busy' : null
 }
 
-/** The pid that the keeper prints, or undefined when it ends without. Rejects if it cannot be started. */
+/** The pid that the keeper prints, or undefined when it exits without. Rejects if it cannot be started. */
 async function firstLine(child: ChildProcess): Promise<string | undefined> {
   if (!child.stdout) throw new Error('The keeper has no output')
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))

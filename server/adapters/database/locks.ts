@@ -3,24 +3,24 @@ import pg from 'pg'
 import type { Locks } from '#server/ports/locks.ts'
 
 const CHANNEL = 'lock_wanted'
-/** A video is made seekable in three minutes at most. */
+/** Making a video seekable takes three minutes at most. */
 const PATIENCE_MS = 5 * 60 * 1000
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [10, 250]
 
 interface Turn {
-  /** Tells the holder; nobody is told who still waits, as for what they ask for themselves. */
+  /** Calls `onWanted` of the holder; does nothing before the lock is held. */
   wanted(): void
   held: boolean
   ended: Promise<void>
 }
 
 /**
- * Locks of the database's own, all of one process on one connection: a process that is killed loses them with it, at
- * once, and nobody's clock matters. Waiters ask again and again, since waiting inside the database would stop the
- * connection for everybody else. Connected with the first lock.
+ * Advisory locks of the database, all of one process on one connection: a killed process loses them at once, and no
+ * clock is involved. Waiters poll, since waiting inside the database would block the connection for the others.
+ * Connects with the first lock.
  */
 export function databaseLocks(connection: pg.ClientConfig): Locks {
-  /** Of this process: to the database, one session never stands in its own way. */
+  /** Locks within this process: the database never blocks a session by itself. */
   const turns = new Map<string, Turn>()
   let session: Promise<pg.Client> | undefined
 
@@ -30,11 +30,11 @@ export function databaseLocks(connection: pg.ClientConfig): Locks {
     client.on('error', () => {})
     client.once('end', () => {
       session = undefined
-      // The database has given them to others by now.
+      // The database has released the locks, so others may hold them by now.
       for (const turn of turns.values()) turn.wanted()
     })
     await client.connect()
-    // A machine that vanished is noticed in half a minute, not in hours.
+    // A machine that vanished is noticed within half a minute, not hours.
     await client.query(
       `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`,
     )
@@ -68,7 +68,7 @@ export function databaseLocks(connection: pg.ClientConfig): Locks {
     }
   }
 
-  /** Among those of this process. */
+  /** Waits within this process. */
   async function ownTurn(key: string, onWanted: () => void, given: AbortSignal) {
     for (let held = turns.get(key); held; held = turns.get(key)) {
       held.wanted()
@@ -85,7 +85,7 @@ export function databaseLocks(connection: pg.ClientConfig): Locks {
     return { turn, end }
   }
 
-  /** Among all. */
+  /** Waits among all processes. */
   async function lockedBy(key: string, given: AbortSignal): Promise<pg.Client> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       const client = await connected()

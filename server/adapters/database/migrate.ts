@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** A file, or what was made of one before, is not as it has to be. */
+/** A migration file, or one that was applied before, is not as it must be. */
 class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
@@ -14,17 +14,16 @@ interface Migration {
   checksum: string
 }
 
-/** Any number will do, as long as every node takes the same one. */
+/** Any number, as long as every node uses the same. */
 const LOCK = 4_607_182_418
 
-/** Whoever reads a table queues behind a migration that waits for it: better to give up, and start again. */
+/** Readers of a table queue behind a migration that waits for it, so the migration gives up and is retried. */
 const TABLE_LOCK_SECONDS = 20
 
 /**
- * Brings the database up to date with the `NNNN_name.sql` files of a folder and returns the names of
- * those it applied. Each file runs once, in a transaction; nodes that start together take turns.
- * Throws an error that names the file when one fails, when one that was applied has changed since, or
- * when a new one comes before one that was applied.
+ * Applies the `NNNN_name.sql` files of a folder and returns the names of those it applied. Each file runs once, in a
+ * transaction; nodes that start together take turns. Throws an error that names the file when one fails, when an
+ * applied one has changed, or when a new one comes before an applied one.
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory)
@@ -41,11 +40,12 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
   }
 }
 
-/** One transaction: the lock, a look at what has been applied, and the next file. Null when all are. */
+/** One transaction: takes the lock, reads what was applied, and applies the next file. Null when all are applied. */
 async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | null> {
   await client.query('begin')
   try {
-    // A turn may take as long as another node's files do; a file waits for a table, and others behind it, for less.
+    // Waiting for another node may take as long as its files do. Waiting for a table is limited, since others queue
+    // behind it.
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await client.query(`set local lock_timeout = '${TABLE_LOCK_SECONDS}s'`)
@@ -77,7 +77,7 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** The first file not applied yet, after checking those that were. A newer node's files are its own affair. */
+/** The first file not applied yet, after checking the applied ones. Files that only a newer node has are ignored. */
 function nextOf(migrations: Migration[], applied: Map<string, string>): Migration | undefined {
   let next: Migration | undefined
   for (const migration of migrations) {
@@ -94,7 +94,7 @@ function nextOf(migrations: Migration[], applied: Map<string, string>): Migratio
   return next
 }
 
-/** Those that a newer release has applied, by name. */
+/** Names of the migrations that a newer release has applied. */
 export async function appliedByNewer(pool: pg.Pool, directory: string): Promise<string[]> {
   const names = new Set((await readMigrations(directory)).map(({ name }) => name))
   const { rows } = await pool.query<{ name: string }>('select name from migrations order by name')
@@ -117,7 +117,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     names.map(async (name) => {
       if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} is not named like 0001_accounts.sql`)
       const sql = await readFile(join(directory, name), 'utf8')
-      // A checkout that turns line ends has changed nothing.
+      // Line ends changed by git are no change.
       return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
     }),
   )

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { ownerIn } from './keeper.ts'
 import { type ProcessInfo, processInfo } from './processes.ts'
 
-/** A PostgreSQL that works in the folder right now. */
+/** A PostgreSQL that is running in the folder. */
 interface Occupant {
-  /** The postmaster. */
+  /** Of the postmaster. */
   pid: number
-  /** The live server that keeps it; undefined for an orphan, which nobody will ever stop. */
+  /** Pid of the live server that owns it; undefined for an orphan, which nobody will stop. */
   owner?: number
 }
 
-/** The lines of `postmaster.pid`: 1 is the pid, 8 the status. Empty when there is no such file. */
+/** The lines of `postmaster.pid`: 1 is the pid, 8 the status. Empty when the file does not exist. */
 export function postmasterFile(home: string): string[] {
   try {
     return readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')
@@ -20,14 +20,14 @@ export function postmasterFile(home: string): string[] {
   }
 }
 
-/** Who works in the folder. A pid that meanwhile belongs to another program does not count. */
+/** Finds the PostgreSQL that uses the folder. A pid that now belongs to another program does not count. */
 export function findOccupant(home: string): Occupant | null {
   const pid = Number(postmasterFile(home)[0])
   const postmaster = pid > 0 ? postmasterOf(home, pid) : null
   if (!postmaster) return null
   const keeper = processInfo(postmaster.parent)
   const owner = keeper ? ownerIn(keeper.command) : null
-  // A keeper that was handed to another parent has lost its server.
+  // A keeper with another parent has lost its server.
   return owner !== null && keeper?.parent === owner ? { pid, owner } : { pid }
 }
 
@@ -37,7 +37,7 @@ export function postmasterOf(home: string, pid: number): ProcessInfo | null {
   return found?.command.includes(join(home, 'data')) ? found : null
 }
 
-/** Asks a server to stop, the longer it stays the less politely; each step is safe for the data. */
+/** Asks a server to stop, with a stronger signal the longer it takes; each is safe for the data. */
 export function evict({ pid }: Occupant, waitedMs: number): void {
   const signal = waitedMs < 5_000 ? 'SIGINT' : waitedMs < 10_000 ? 'SIGQUIT' : 'SIGKILL'
   try {

@@ -5,16 +5,16 @@ import { type Connected, connect } from './postgres.ts'
 
 interface OpenDatabase {
   connected: Connected
-  /** A standby for what anybody may read, where there is one. */
+  /** A standby for public reads, if configured. */
   replica: Connected | null
-  /** Resolves when an embedded server died under us; never for a server of somebody else's. */
+  /** Resolves when an embedded server died unexpectedly; never for an external server. */
   gone: Promise<void>
-  /** What a person should be told at the start, e.g. where the data lies. */
+  /** Shown to the operator at the start, e.g. where the data is. */
   note?: string
   close(): Promise<void>
 }
 
-/** What the configuration says of it. */
+/** The part of the configuration for the database. */
 interface DatabaseConfig {
   databaseUrl: string | null
   databaseReplicaUrl: string | null
@@ -23,14 +23,14 @@ interface DatabaseConfig {
   dataDir: string
 }
 
-/** The database the configuration asks for, brought up to date: PostgreSQL by URL, else the embedded one. */
+/** Opens and migrates the configured database: PostgreSQL by URL, else the embedded one. */
 export async function openDatabase(config: DatabaseConfig, migrations: string): Promise<OpenDatabase> {
   const limits = { max: config.databasePoolSize, statementSeconds: config.statementSeconds }
   if (config.databaseUrl) {
     const connected = connect({ connectionString: config.databaseUrl }, limits)
     await refuseTransactionPooler(connected.pool)
     await migrate(connected.pool, migrations)
-    // Nothing is connected before it is asked: a replica that is away does not stop the start.
+    // Connects only with the first query: a replica that is down does not stop the start.
     const replica = config.databaseReplicaUrl
       ? connect({ connectionString: config.databaseReplicaUrl }, { ...limits, connectMs: 2_000 })
       : null
@@ -61,7 +61,7 @@ export async function openDatabase(config: DatabaseConfig, migrations: string): 
   }
 }
 
-/** What a person should know who starts an earlier release again. */
+/** A note for an operator who starts an earlier release again. */
 async function newerNote({ pool }: Connected, migrations: string): Promise<string | undefined> {
   const newer = await appliedByNewer(pool, migrations)
   if (newer.length === 0) return undefined

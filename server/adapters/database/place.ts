@@ -7,22 +7,22 @@ import { canReach, NOBODY, openToNobody, PlaceUnusable, type RunAs, shelter } fr
 
 export type { RunAs } from './privilege.ts'
 
-/** Where PostgreSQL lives, with what, and as whom. */
+/** The folders, programs and user of PostgreSQL. */
 export interface Place {
-  /** Holds `data/`, the log, the lock and usually the socket; belongs to the user that runs the server. */
+  /** Holds `data/`, the log, the lock and usually the socket; owned by the user that runs the server. */
   home: string
   socketDir: string
   /** Folder of `bin/`, `lib/` and `share/`. */
   native: string
   runAs?: RunAs
-  /** What a person should know: which folders lie elsewhere than they would look. */
+  /** Shown to the operator: which folders are in unexpected places. */
   note?: string
 }
 
 /**
- * Prepares `<dataDir>/postgres`. PostgreSQL refuses to run as root, so there it runs as "nobody"; what
- * that user cannot reach (a checkout below a closed home directory) is put where it can, and
- * `<dataDir>/postgres` becomes a link to it.
+ * Prepares `<dataDir>/postgres`. PostgreSQL refuses to run as root, so there it runs as "nobody". What that user cannot
+ * reach (a checkout below a private home directory) is moved where it can, and `<dataDir>/postgres` becomes a link to
+ * it.
  */
 export function preparePlace(dataDir: string): Place {
   fs.mkdirSync(dataDir, { recursive: true })
@@ -58,7 +58,7 @@ function makeHome(visible: string, asRoot: boolean): void {
   fs.symlinkSync(home, visible)
 }
 
-/** The user a folder belongs to runs its server, so that one made by an ordinary user works as root too. */
+/** The owner of a folder runs its server, so that a folder made by an ordinary user works as root too. */
 function ownerOf(home: string): RunAs {
   const { uid, gid } = fs.statSync(home)
   if (uid === 0) fs.chownSync(home, NOBODY.uid, NOBODY.gid)
@@ -90,14 +90,14 @@ function copyOf(native: string, version: string): string {
   try {
     fs.renameSync(half, copy)
   } catch (error) {
-    // Another start was faster.
+    // Another process was faster.
     fs.rmSync(half, { recursive: true })
     if (!exists(copy)) throw error
   }
   return copy
 }
 
-/** A socket's whole path has 107 bytes at most (103 on macOS); a longer one moves to the temporary folder. */
+/** The path of a socket has 107 bytes at most (103 on macOS); a longer one moves to the temporary folder. */
 function socketDirFor(home: string, runAs?: RunAs): string {
   if (Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= 103) return home
   const name = `afterglow-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
@@ -108,7 +108,7 @@ function socketDirFor(home: string, runAs?: RunAs): string {
     if (runAs) fs.chownSync(dir, runAs.uid, runAs.gid)
   }
   const { uid, mode } = fs.lstatSync(dir)
-  // Whoever owns that folder owns the database, so one that somebody else put there is refused.
+  // The owner of that folder controls the database, so a folder of somebody else is refused.
   if (uid !== (runAs?.uid ?? process.getuid?.()) || (mode & 0o170777) !== 0o040700) {
     throw new PlaceUnusable(
       `${dir} is not a private folder of uid ${runAs?.uid ?? process.getuid?.()}: remove it.`,

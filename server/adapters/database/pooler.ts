@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The database is reached by a way on which the product cannot work. */
+/** The product cannot work with this way to the database. */
 class PoolerRefused extends Error {
   override name = 'PoolerRefused'
 }
@@ -10,8 +10,8 @@ const REFUSAL =
   'news of changes would get lost. Set the pooler to session mode (PgBouncer: pool_mode = session), or leave it out.'
 
 /**
- * Rejects with `PoolerRefused` behind a pooler in transaction mode (docs/decisions/0146). There the server's process of
- * one client, who has no transaction, is given to another, or the first gets another one meanwhile.
+ * Rejects with `PoolerRefused` behind a pooler in transaction mode (docs/decisions/0146). Such a pooler gives one
+ * client's server process, between transactions, to another client, or gives the first client another process.
  */
 export async function refuseTransactionPooler(pool: pg.Pool): Promise<void> {
   const [one, other] = [await pool.connect(), await pool.connect()]
@@ -19,7 +19,7 @@ export async function refuseTransactionPooler(pool: pg.Pool): Promise<void> {
     const before = await processOf(one)
     await other.query('begin')
     const others = await processOf(other)
-    // A pooler with one connection would have us wait for ourselves.
+    // A pooler with one connection would make us wait for ourselves.
     const after = others === before ? others : await processOf(one)
     await other.query('rollback')
     if (others === before || after !== before) throw new PoolerRefused(REFUSAL)

@@ -7,26 +7,26 @@ import { preparing } from './prepared.ts'
 export interface Connected {
   db: Database
   pool: pg.Pool
-  /** Resolves once every connection has been given back and closed. */
+  /** Resolves once every connection was released and closed. */
   close(): Promise<void>
 }
 
 interface ConnectOptions {
   /** Most connections at once; 10 by default. */
   max?: number
-  /** A statement that takes longer is ended; never unless given. */
+  /** Cancels a statement that takes longer; no limit by default. */
   statementSeconds?: number
   /** How long to wait for a connection, in milliseconds; 10,000 by default. */
   connectMs?: number
-  /** Told when a connection that nobody is using breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
 
 const { builtins, getTypeParser } = pg.types
 
 /**
- * How values arrive: a `date` as `YYYY-MM-DD` (a day has no time zone to be wrong in), a `bigint` as a
- * number (ours stay far below 2^53). Set on our connections alone, since `pg.types` is everybody's.
+ * Conversion of values: a `date` to `YYYY-MM-DD` (a day has no time zone), a `bigint` to a number (ours stay far below
+ * 2^53). Set only on our connections, since `pg.types` is global.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -37,8 +37,8 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Opens a pool; nothing is connected until the first query. Column names are camelCase in queries and
- * rows; what lies inside a JSON column is left as it is.
+ * Opens a pool; it connects with the first query. Column names are camelCase in queries and rows; the content of JSON
+ * columns is left unchanged.
  */
 export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Connected {
   const pool = new pg.Pool({
@@ -50,8 +50,8 @@ export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Co
     types,
   })
   pool.on('error', options.onIdleError ?? (() => {}))
-  // The pool hears only those that nobody uses. One that breaks between two statements of a transaction says so to
-  // nobody, and would end the process; the next statement fails, and that is heard.
+  // The pool handles errors only of idle connections. An error between two statements of a transaction would otherwise
+  // be unhandled and end the process; the next statement fails, and that is handled.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
@@ -60,12 +60,12 @@ export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Co
   return { db, pool, close: closer(pool) }
 }
 
-/** A transaction whose process forgot it lets go of its rows. */
+/** A transaction that its process forgot must release its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Waiting longer for a free or a new connection helps nobody: a caller is told to come again. */
+/** Waiting longer for a connection helps nobody: the caller is told to try again. */
 const CONNECT_MS = 10_000
 
-/** Before anybody uses the connection, and not as it is opened: poolers refuse what they do not know there. */
+/** Set before the first use and not in the startup message: poolers refuse parameters there that they do not know. */
 async function limitTime(client: pg.ClientBase, statementSeconds: number): Promise<void> {
   if (statementSeconds === 0) return
   await client.query(
@@ -75,8 +75,8 @@ async function limitTime(client: pg.ClientBase, statementSeconds: number): Promi
 }
 
 /**
- * Not `db.destroy()`, which forgets the pool if no query went through Kysely; and `pool.end()` alone resolves
- * before the server knows, so that stopping it or dropping the database would cut connections off.
+ * Not `db.destroy()`, which ignores the pool if no query went through Kysely. And `pool.end()` alone resolves before
+ * the server has noticed, so that stopping it or dropping the database would cut connections off.
  */
 function closer(pool: pg.Pool): () => Promise<void> {
   const connected = new Set<pg.PoolClient>()

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** A statement that was sent so often is prepared the next time: what is asked once is not worth keeping. */
+/** A statement is prepared once it was sent this often: rare ones are not worth it. */
 const SENT_BEFORE = 2
-/** Of one connection; each costs the server some kilobytes. */
+/** Per connection; each costs the server some kilobytes. */
 const MOST_PREPARED = 300
-/** Statements that are counted; the one counted first goes first. */
+/** Statements that are counted; the oldest is dropped first. */
 const MOST_COUNTED = 2000
-/** In characters: longer ones insert many rows at once, and hardly come twice. */
+/** In characters: longer ones insert many rows at once, and are rarely repeated. */
 const LONGEST = 20_000
 
 /** As in `select *`, `"memorials".*` or `returning *`; not in `count(*)`. */
 const WHOLE_ROWS = /(?:\bselect|\breturning|[.,])\s*\*/i
 
-/** The pool as Kysely sees it, whose connections read and plan a statement once instead of every time. */
+/** Wraps the pool for Kysely, so that its connections parse and plan a statement once instead of every time. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const counts = new Counts()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -26,7 +26,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       const known = clients.get(client)
       if (known) return known
       const made: PostgresPoolClient = {
-        // Kysely may also ask by a cursor, which is not configured.
+        // Kysely can also use a cursor, which is not configured.
         query: new PreparingClient(client, counts).query as never,
         release: (destroy) => client.release(destroy),
       }
@@ -37,8 +37,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Whether a new column changes what a statement gives. What stands in parentheses does not come out whole: there it
- * is named column by column again.
+ * Whether a new column would change the statement's result. A `*` in parentheses does not count: there the outer
+ * statement names the columns.
  */
 function givesWholeRows(sql: string): boolean {
   if (!WHOLE_ROWS.test(sql)) return false
@@ -46,7 +46,7 @@ function givesWholeRows(sql: string): boolean {
   return top === undefined || WHOLE_ROWS.test(top)
 }
 
-/** A statement without what stands in quotes and in parentheses; undefined where that leaves none. */
+/** A statement without quoted and parenthesised parts; undefined if nothing is left. */
 function topOf(sql: string): string | undefined {
   let top = sql.replace(/'[^']*'|"[^"]*"/g, "''")
   for (let before = ''; before !== top; ) {
@@ -75,7 +75,7 @@ class PreparingClient {
   readonly #counts: Counts
   readonly #kept = new Map<string, { name: string; givesWholeRows: boolean }>()
   #prepared = 0
-  /** What was prepared before the tables changed keeps its name, and is used no more. */
+  /** Counts outdated statements, whose names cannot be used again. */
   #outdated = 0
 
   constructor(client: pg.PoolClient, counts: Counts) {
@@ -90,7 +90,7 @@ class PreparingClient {
       return await this.#client.query({ name, text: sql, values })
     } catch (reason) {
       if (!isOutdated(reason)) throw reason
-      // A migration came meanwhile: prepared anew the next time, and sent as it is now.
+      // A migration changed the tables: prepare it again next time, and send it unprepared now.
       this.#kept.delete(sql)
       this.#outdated += 1
       if (this.#isInTransaction()) throw reason
@@ -98,12 +98,12 @@ class PreparingClient {
     }
   }
 
-  /** Under which it is prepared on this connection; undefined where it is not worth it or not safe. */
+  /** The name of the prepared statement on this connection; undefined when preparing is not worth it or not safe. */
   #nameFor(sql: string, values: unknown[]): string | undefined {
     if (values.length === 0 || sql.length > LONGEST) return undefined
     const kept = this.#kept.get(sql)
     const isWhole = kept?.givesWholeRows ?? givesWholeRows(sql)
-    // What a new column changes; and in a transaction nothing can be tried again.
+    // A new column would change its result, and in a transaction nothing can be retried.
     if (isWhole && this.#isInTransaction()) return undefined
     if (kept) return kept.name
     if (this.#prepared >= MOST_PREPARED || this.#counts.next(sql) < SENT_BEFORE) return undefined
@@ -119,11 +119,11 @@ class PreparingClient {
 }
 
 /**
- * Behind a pooler that shares connections a name may be another client's: by its text it can only be the same statement.
- * Within the 63 bytes of a name.
+ * Behind a pooler that shares connections a name may belong to another client. A name made from the text can only mean
+ * the same statement. At most 63 bytes.
  */
 const nameOf = (sql: string) => `kept_${createHash('sha256').update(sql).digest('base64url')}`
 
-/** The tables are other ones than when it was prepared: another result, or names and types that fit no longer. */
+/** The tables changed since it was prepared: another result, or names and types that do not match any more. */
 const isOutdated = (reason: unknown): boolean =>
   reason instanceof Error && 'code' in reason && /^(0A000|42...)$/.test(String(reason.code))

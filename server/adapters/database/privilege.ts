@@ -7,12 +7,12 @@ export interface RunAs {
   gid: number
 }
 
-/** A folder of the database that is the operator's to mend. */
+/** A folder of the database that the operator has to repair. */
 export class PlaceUnusable extends Error {
   override readonly name = 'PlaceUnusable'
 }
 
-/** "nobody" on every Linux; macOS has no such name for it but runs a process with it all the same. */
+/** "nobody" on every Linux; macOS has another id for it, but runs a process with this one all the same. */
 export const NOBODY: RunAs = { uid: 65534, gid: 65534 }
 
 /** Whether that user may enter the folder, asked of the system itself (modes, groups, access lists). */
@@ -23,8 +23,8 @@ export function canReach(dir: string, runAs: RunAs): boolean {
 }
 
 /**
- * Whether PostgreSQL may live inside DATA_DIR. One that is closed itself (as `mktemp -d` makes them) is
- * opened to the group of "nobody", to pass through only; folders above it are not ours to open.
+ * Whether PostgreSQL can run inside DATA_DIR. If the folder itself is closed (as `mktemp -d` makes them), it is opened
+ * to the group of "nobody", for passing through only; folders above it are left alone.
  */
 export function openToNobody(dataDir: string): boolean {
   if (canReach(dataDir, NOBODY)) return true
@@ -35,7 +35,7 @@ export function openToNobody(dataDir: string): boolean {
   return canReach(dataDir, NOBODY)
 }
 
-/** A folder of root's that survives a restart and that everybody can enter. */
+/** A folder owned by root that survives a restart and that everybody can enter. */
 export function shelter(): string {
   for (const base of ['/var/lib', '/usr/local/var', '/var/tmp']) {
     const dir = join(base, 'afterglow')
@@ -44,7 +44,7 @@ export function shelter(): string {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') continue
     }
-    // In /var/tmp anybody could have made it first.
+    // In /var/tmp anybody could have created it first.
     const { uid, mode } = fs.lstatSync(dir)
     if (uid === 0 && (mode & 0o170000) === 0o040000 && canReach(dir, NOBODY)) return dir
   }

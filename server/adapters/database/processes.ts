@@ -7,7 +7,7 @@ export interface ProcessInfo {
   command: string
 }
 
-/** What the system says about a process; null for one that is gone, a zombie, or not ours to see. */
+/** Information of the system about a process; null for one that is gone, a zombie, or not visible to us. */
 export function processInfo(pid: number): ProcessInfo | null {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
@@ -18,7 +18,7 @@ export function processInfo(pid: number): ProcessInfo | null {
 
 function fromProc(pid: number): ProcessInfo | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // `pid (name) state parent …`; the name may itself hold spaces and brackets.
+  // `pid (name) state parent …`; the name may itself contain spaces and brackets.
   const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z') return null
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -3,22 +3,25 @@ import type { Database } from '#server/ports/database.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
 import type { Connected } from './postgres.ts'
 
-/** So many memorials are waited for one by one; beyond, for all at once. */
+/** Up to this many memorials have their own position; beyond, one position applies to all. */
 const MOST = 10_000
-/** A replica that failed is left alone for a while, so that not every reader waits for it. */
+/** A replica that failed is not used for a while, so that not every reader waits for it. */
 const PAUSE_MS = 5_000
 
-/** A place in the primary's log (`pg_lsn`); null where it could not be asked. */
+/** A position in the primary's log (`pg_lsn`); null when it could not be read. */
 type Position = Promise<string | null>
 
 export interface ReplicaReads extends PublicReads {
-  /** The memorial was changed: a replica is asked for it again once it has come as far as the primary is now. */
+  /**
+   * Call when the memorial was changed: its reads use the replica again once that has reached the primary's present
+   * position.
+   */
   changed(memorialUuid: string): void
-  /** What changed is not known: the same for every memorial. */
+  /** Call when changes may have been missed: the same for every memorial. */
   changedAll(): void
 }
 
-/** All from the database itself. */
+/** Reads everything from the primary. */
 export const primaryReads = (db: Database): ReplicaReads => ({
   read: (_memorialUuid, work) => work(db),
   changed() {},
@@ -26,14 +29,14 @@ export const primaryReads = (db: Database): ReplicaReads => ({
 })
 
 /**
- * Reads from a standby, never what is older than a change this node was told of: a page that was dropped because its
- * memorial changed is not made again from a replica that lags (docs/decisions/0146). Whatever fails there is asked of
- * the primary.
+ * Reads from a standby, but never data older than a change this node was told of: a cached page that was dropped
+ * because of a change is not rendered again from a lagging replica (docs/decisions/0146). When the replica fails, the
+ * primary is used.
  */
 export function replicaReads(options: {
   primary: Connected
   replica: Connected
-  /** How often and why it was of no use, for the log. */
+  /** Called when the replica could not be used, for the log. */
   onAway(reason: unknown): void
   now?(): number
 }): ReplicaReads {
@@ -45,7 +48,7 @@ export function replicaReads(options: {
   async function hasReached(position: Position): Promise<boolean> {
     const wanted = await position
     if (wanted === null) return false
-    // Null where it is no standby, which never reaches anything.
+    // Null when it is not a standby.
     const { rows } = await replica.pool.query<{ reached: boolean | null }>(
       'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
       [wanted],
@@ -53,7 +56,7 @@ export function replicaReads(options: {
     return rows[0]?.reached === true
   }
 
-  /** Forgets what the replica has by now. */
+  /** Drops positions that the replica has reached. */
   async function isCurrent(memorialUuid: string): Promise<boolean> {
     const lowest = floor
     if (lowest) {
@@ -67,7 +70,7 @@ export function replicaReads(options: {
     return floor === null && !awaited.has(memorialUuid)
   }
 
-  /** A position that the primary could not tell is asked for once more. */
+  /** Reads a position again that the primary could not tell. */
   async function again(position: Position, memorialUuid?: string): Promise<false> {
     if ((await position) !== null) return false
     if (memorialUuid === undefined) floor = positionOf(primary.pool)
@@ -100,7 +103,7 @@ export function replicaReads(options: {
   }
 }
 
-/** Of all that is committed by now. */
+/** The position of everything committed by now. */
 async function positionOf(pool: Pool): Position {
   try {
     const { rows } = await pool.query<{ position: string }>('select pg_current_wal_lsn()::text as position')

@@ -6,7 +6,7 @@ import { httpEdge } from './http.ts'
 
 const publicUrl = 'https://memorials.example'
 
-/** Says what it was asked. */
+/** Records the requests it gets. */
 async function aProvider(status = 200) {
   const asked: { method: string | undefined; url: string | undefined; key: unknown }[] = []
   const server = createServer(({ method, url, headers }, response) => {
@@ -18,7 +18,7 @@ async function aProvider(status = 200) {
   return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('asks for each page as its provider wants to be asked', async () => {
+test("sends the purge request in the provider's form", async () => {
   const { asked, address } = await aProvider()
   const varnish = { url: `${address}{path}`, method: 'PURGE', header: null, publicUrl }
   await httpEdge(varnish).purge(['/view/margaret', '/view/margaret-2'])
@@ -36,7 +36,7 @@ test('asks for each page as its provider wants to be asked', async () => {
   })
 })
 
-test('had it nothing, that is well; did it not do it, that is told', async () => {
+test('a page that was not cached is fine, a failed purge is reported', async () => {
   const edgeThatAnswers = async (status: number) =>
     httpEdge({ url: `${(await aProvider(status)).address}{path}`, method: 'PURGE', header: null, publicUrl })
   await (await edgeThatAnswers(404)).purge(['/view/margaret'])

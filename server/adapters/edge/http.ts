@@ -3,7 +3,7 @@ import type { Edge } from '#server/ports/edge.ts'
 const PATIENCE_MS = 5000
 
 interface HttpPurge {
-  /** With `{url}` where the whole address of the page goes, encoded for a query, or `{path}`, as it is. */
+  /** Contains `{url}` for the page's whole address, encoded for a query, or `{path}`, unencoded. */
   url: string
   method: string
   /** Such as the key of a provider's API. */
@@ -21,7 +21,7 @@ export function httpEdge({ url, method, header, publicUrl }: HttpPurge & { publi
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     await response.arrayBuffer()
-    // Some say 404 where they had nothing.
+    // Some answer 404 when the page was not cached.
     if (!response.ok && response.status !== 404) throw new Error(`The edge answered ${response.status}`)
   }
   return {

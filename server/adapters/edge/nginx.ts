@@ -3,17 +3,20 @@ import type { Edge } from '#server/ports/edge.ts'
 
 const PATIENCE_MS = 3000
 
-/** As docs/examples/nginx.conf keeps pages apart: by what their reader chose by hand, else prefers, and by encoding. */
+/**
+ * The variants of a page that docs/examples/nginx.conf caches: by the language chosen by hand or preferred, and by
+ * encoding.
+ */
 const readers: Record<string, string>[] = [
   {},
   ...languages.flatMap((language) => [{ cookie: `language=${language}` }, { 'accept-language': language }]),
 ].flatMap((reader) => ['br', 'gzip'].map((encoding) => ({ ...reader, 'accept-encoding': encoding })))
 
 /**
- * nginx as docs/examples/nginx.conf sets it up. It has no call that purges: it is asked for the page past its cache, and the
- * node answers with nothing, to be kept until a moment that is over (`http/edge.ts`). That takes the place of the page.
+ * nginx with the configuration of docs/examples/nginx.conf. It has no purge call. Instead we request the page past its
+ * cache, and the node answers with an empty, already expired response (`http/edge.ts`), which replaces the page.
  *
- * @param addresses of every nginx, as this process reaches them: each has a cache of its own
+ * @param addresses of every nginx, as this process reaches them: each has its own cache
  */
 export function nginxEdge({
   addresses,

@@ -9,7 +9,7 @@ const takesAway = { onlyAdds: false }
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Purges of an edge that says when it was told of which page, in milliseconds since the start. */
+/** Records which purges an edge got, and when, in milliseconds since the start. */
 function anEdge({ failures = 0 } = {}) {
   const start = Date.now()
   const told: [path: string, at: number][] = []
@@ -31,7 +31,7 @@ function anEdge({ failures = 0 } = {}) {
   return { purges, told, failed, times: () => told.map(([, at]) => at) }
 }
 
-test('a change is purged at once, and two seconds later what was under way meanwhile', async () => {
+test('a change is purged at once, and again two seconds later for requests in flight', async () => {
   const { purges, told } = anEdge()
   purges.changed(ONE, adds)
   await vi.advanceTimersByTimeAsync(0)
@@ -43,7 +43,7 @@ test('a change is purged at once, and two seconds later what was under way meanw
   ])
 })
 
-test('what many add is purged every two seconds, for each memorial by itself', async () => {
+test('additions are purged every two seconds, separately for each memorial', async () => {
   const { purges, told, times } = anEdge()
   for (let at = 0; at < 50; at += 1) {
     purges.changed(ONE, adds)
@@ -59,7 +59,7 @@ test('what many add is purged every two seconds, for each memorial by itself', a
   ])
 })
 
-test('what is taken away is purged at once, also among what is added, and again once all nodes know', async () => {
+test('a removal is purged at once, also among additions, and again once all nodes know', async () => {
   const { purges, times } = anEdge()
   purges.changed(ONE, adds)
   await vi.advanceTimersByTimeAsync(500)
@@ -78,7 +78,7 @@ test('news of it from the database, too, cost no more than one purge', async () 
   expect(times()).toEqual([0, 5, 305, 2000, 4000])
 })
 
-test('an edge that is away is told again, and somebody hears of it in the end', async () => {
+test('a failed purge is retried, and reported in the end', async () => {
   const brief = anEdge({ failures: 2 })
   brief.purges.changed(ONE, adds)
   await vi.advanceTimersByTimeAsync(1600)
@@ -92,7 +92,7 @@ test('an edge that is away is told again, and somebody hears of it in the end', 
   expect(away.told).toEqual([])
 })
 
-test('whoever closes purges what waits, and waits for nobody who is away', async () => {
+test('closing purges what waits, but does not wait for an edge that is down', async () => {
   const { purges, times } = anEdge()
   purges.changed(ONE, takesAway)
   await vi.advanceTimersByTimeAsync(100)

@@ -1,24 +1,24 @@
 import type { Edge } from '#server/ports/edge.ts'
 
-/** Changes of one memorial that only add something reach the edge at most so often. */
+/** Least time between purges for changes of one memorial that only add something. */
 const PAUSE_MS = 2000
-/** Nodes hear of a change within milliseconds; until then one of them may have given the edge the page as it was. */
+/** Nodes hear of a change within milliseconds; until then one of them may still serve the old page to the edge. */
 const SOON_MS = 300
-/** Before each further try. */
+/** Wait before each retry. */
 const RETRIES_MS = [500, 1000, 2000, 4000]
 
 interface Options {
   edge: Edge
-  /** Where the pages of a memorial are and were. */
+  /** The present and former paths of a memorial's pages. */
   pathsOf(memorialUuid: string): Promise<string[]>
-  /** Told after the last try. */
+  /** Called after the last try. */
   onFailed(reason: unknown): void
 }
 
 /**
- * Purges the pages of memorials that changed. The first change is purged at once, and so is each that takes something away;
- * others within two seconds are purged together. The last purge comes two seconds after the one before: what the edge was
- * fetching while it was purged goes with it (docs/decisions/0248).
+ * Purges the pages of changed memorials. The first change is purged at once, and so is each removal; others within two
+ * seconds are purged together. A last purge follows two seconds later: it removes what the edge was fetching during the
+ * purge before (docs/decisions/0248).
  */
 export function edgePurges({ edge, pathsOf, onFailed }: Options) {
   const recent = new Map<string, { hasMore: boolean; timer: NodeJS.Timeout }>()
@@ -43,7 +43,7 @@ export function edgePurges({ edge, pathsOf, onFailed }: Options) {
       }
   }
 
-  /** Whoever closes does not wait: pages are kept for seconds only. */
+  /** Closing does not wait: pages are cached for seconds only. */
   const untilAgain = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
@@ -81,7 +81,7 @@ export function edgePurges({ edge, pathsOf, onFailed }: Options) {
       purge(memorialUuid)
       if (!onlyAdds) onceAllKnow(memorialUuid)
     },
-    /** Purges what waits, and gives up what fails. */
+    /** Purges what waits, and does not retry failures. */
     async close() {
       closing.abort()
       for (const [memorialUuid, { timer }] of recent) {

@@ -5,16 +5,16 @@ import { ffmpegRunner, type Run } from './ffmpeg.ts'
 import { pictureArgs, rawFrames, readingArgs } from './picture.ts'
 
 const FRAMES_A_SECOND = 30
-/** 0.4 s: from one slide to the next. */
+/** 0.4 s: the fade from one slide to the next. */
 const FADE_FRAMES = 12
 
-/** A second of film takes a fifth of a second of work, on a busy machine up to twenty times that. */
+/** A second of film takes a fifth of a second to encode, on a busy machine up to twenty times that. */
 const START_MS = 60_000
 const MS_A_FRAME = 300
 
 /**
- * Still pictures cost little with the fast presets. No frame looks ahead to another, so that pieces can be joined
- * without a gap; a piece begins with a whole frame, so that people can jump to each photo.
+ * Still pictures need few bits even with fast presets. No frame refers to a later one, so that pieces can be joined
+ * without a gap. Every piece begins with a key frame, so that viewers can jump to each photo.
  */
 const encoder = [
   ...['-c:v', 'libx264', '-preset', 'superfast', '-tune', 'stillimage', '-crf', '20', '-bf', '0'],
@@ -23,8 +23,8 @@ const encoder = [
 ]
 
 /**
- * Films by the program ffmpeg, where it is installed. A film is made piece by piece, one for each slide (the slide
- * resting, then its fade to the next one), so that what is held in memory does not grow with the photos.
+ * Makes films with the program ffmpeg, if it is installed. A film is made in pieces, one for each slide (the resting
+ * slide, then its fade to the next), so that memory use does not grow with the number of photos.
  *
  * @param options.program its name or path
  */
@@ -37,7 +37,7 @@ export function ffmpegFilm(options: { program: string }): Film {
     async canMake() {
       known ??= hasEncoder(run)
       const can = await known
-      // Installed in the meantime, it is found without a new start.
+      // If it is installed later, it is found without a restart.
       if (!can) known = undefined
       return can
     },
@@ -52,7 +52,7 @@ export function ffmpegFilm(options: { program: string }): Film {
 
 type Runner = (run: Run) => Promise<void>
 
-/** Whether it is there and was built with what films are made by. */
+/** Whether it is installed and was built with the encoder we use. */
 function hasEncoder(run: Runner): Promise<boolean> {
   const args = ['-f', 'lavfi', '-i', 'color=s=64x64', '-frames:v', '1', '-c:v', 'libx264', '-f', 'null', '-']
   const tried = run({ args, cwd: '.', timeLimitMs: START_MS, signal: new AbortController().signal })
@@ -69,7 +69,7 @@ interface Studio {
   signal: AbortSignal
 }
 
-/** A slide that could be drawn, and the file of its one frame. */
+/** A slide that was drawn, and the file of its one frame. */
 interface Drawn {
   frames: number
   file: string
@@ -111,7 +111,7 @@ async function filming(studio: Studio, slides: readonly FilmSlide[]): Promise<Ma
 
 const framesOf = ({ seconds }: FilmSlide) => Math.round(seconds * FRAMES_A_SECOND)
 
-/** Null when the photo cannot be read. Anything else that goes wrong ends the film. */
+/** Null when the photo cannot be read. Any other error ends the film. */
 async function draw({ run, workDir, signal }: Studio, slide: FilmSlide, file: string): Promise<Drawn | null> {
   const at = { cwd: workDir, timeLimitMs: START_MS, signal }
   try {
@@ -131,7 +131,7 @@ async function draw({ run, workDir, signal }: Studio, slide: FilmSlide, file: st
 
 interface Piece {
   slide: Drawn
-  /** What it fades to; null: it stays until the end. */
+  /** The slide it fades to; null for the last, which stays. */
   next: Drawn | null
   piece: string
   onFrames(frames: number): void
@@ -151,7 +151,7 @@ function film({ run, workDir, signal }: Studio, { slide, next, piece, onFrames }
   return run({ args, cwd: workDir, timeLimitMs: START_MS + frames * MS_A_FRAME, signal, onFrames })
 }
 
-/** The index goes to the front, so that a film can be played while it is still being read. */
+/** The index goes to the front, so that a film can be played while it is still loading. */
 async function assemble({ run, workDir, signal }: Studio, pieces: readonly string[]): Promise<void> {
   await writeFile(join(workDir, 'pieces.txt'), pieces.map((piece) => `file '${piece}'\n`).join(''))
   const args = [

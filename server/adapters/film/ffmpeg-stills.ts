@@ -2,13 +2,13 @@ import { dirname } from 'node:path'
 import type { Stills } from '#server/ports/stills.ts'
 import { ffmpegRunner, videoInput } from './ffmpeg.ts'
 
-/** One frame of five minutes takes a second of work, on a busy machine up to twenty times that. */
+/** One frame of a five-minute video takes a second, on a busy machine up to twenty times that. */
 const TIME_LIMIT_MS = 60_000
 
 const mjpeg = ['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '2']
 
 /**
- * Stills by the program ffmpeg, where it is installed.
+ * Takes still images with the program ffmpeg, if it is installed.
  *
  * @param options.program its name or path
  */

@@ -3,11 +3,11 @@ import { media } from '#contract/limits.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
 import { ffmpegRunner, videoInput } from './ffmpeg.ts'
 
-/** As wide as a memorial shows a video; what cameras of browsers record (app/lib/recording/camera.ts). */
+/** The width at which a memorial shows a video, and that browsers record (app/lib/recording/camera.ts). */
 const LONGER_EDGE = 1280
-/** A recorder that stops by the clock runs over; what is longer was refused (adapters/video/remux.ts). */
+/** A recorder that stops by the clock runs a little over; longer recordings were refused (adapters/video/remux.ts). */
 const MOST_SECONDS = media.videoSeconds + 10
-/** 8K. A picture larger than that is no recording, and would take all memory there is. */
+/** 8K. A larger picture is no recording, and could use up all memory. */
 const MOST_PIXELS = 7680 * 4320
 
 /** A second of 720p takes half a second of one core, on a busy machine up to twenty times that. */
@@ -15,7 +15,7 @@ const START_MS = 60_000
 const MS_A_SECOND = 10_000
 
 const frame = [
-  // Pixels that are not square become so: not every player heeds them.
+  // Makes pixels square: some players ignore the aspect ratio.
   'scale=w=iw*sar:h=ih,setsar=1',
   `scale=w='min(${LONGER_EDGE},iw)':h='min(${LONGER_EDGE},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`,
   'format=yuv420p',
@@ -23,15 +23,15 @@ const frame = [
 
 const picture = [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'],
-  // About 20 MB a minute at most: a phone on a slow network keeps up.
+  // About 20 MB per minute at most, so that a phone on a slow network keeps up.
   ...['-maxrate', '2500k', '-bufsize', '5000k', '-fpsmax', '30', '-threads', '2'],
 ]
 
-/** Recorders leave gaps in the sound; filled with silence, it stays with the picture. */
+/** Recorders leave gaps in the sound; filling them with silence keeps it in sync. */
 const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-af', 'aresample=async=1']
 
 /**
- * MP4s by the program ffmpeg, where it is installed and was built with libx264.
+ * Encodes MP4s with the program ffmpeg, if it is installed and was built with libx264.
  *
  * @param options.program its name or path
  */
@@ -52,7 +52,7 @@ export function ffmpegTranscoder(options: { program: string }): Transcoder {
       const seconds = video.durationSeconds ?? MOST_SECONDS
       const timeLimitMs = START_MS + seconds * MS_A_SECOND
       const args = [
-        // Seconds of the processor. Whatever becomes of us, it comes to an end.
+        // Processor seconds: ffmpeg ends by itself, even if this process dies.
         ...['-timelimit', String(Math.ceil(timeLimitMs / 1000)), '-filter_complex_threads', '1'],
         ...videoInput(video, ['-max_pixels', String(MOST_PIXELS)]),
         ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-vf', frame, ...picture, ...sound],

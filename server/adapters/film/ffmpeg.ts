@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import { withoutNetwork } from '#server/adapters/processes/no-network.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 
-/** How much of what it complains of is kept. */
+/** How many characters of ffmpeg's error output are kept. */
 const MOST_COMPLAINT = 2000
 
 export interface Run {
   args: readonly string[]
-  /** Its working folder: what it writes is named without one. */
+  /** Working folder: output files are named relative to it. */
   cwd: string
   timeLimitMs: number
   signal: AbortSignal
@@ -17,10 +17,10 @@ export interface Run {
   onFrames?: (frames: number) => void
 }
 
-/** Nothing is guessed from a file's content. */
+/** The format is given, never guessed from a file's content. */
 const demuxers = { webm: 'matroska', mp4: 'mov' } as const
 
-/** A video to read. A file that names others is not followed to them. */
+/** Arguments to read a video. References to other files are not followed. */
 export const videoInput = (
   { path, container }: { path: string; container: keyof typeof demuxers },
   options: readonly string[] = [],
@@ -29,12 +29,14 @@ export const videoInput = (
   ...['-i', `file:${path}`],
 ]
 
-/** ffmpeg's processes: gentle, without a shell, network and the environment's secrets, and none outlives `close`. */
+/**
+ * Runs ffmpeg with low priority, without a shell, network or the environment's secrets; no process outlives `close`.
+ */
 export function ffmpegRunner(program: string) {
   const living = new Set<ChildProcess>()
   let closed = false
 
-  /** Rejects with `FilmFailed` when it ends with anything but success. */
+  /** Rejects with `FilmFailed` unless it succeeds. */
   function run({ args, cwd, timeLimitMs, signal, onFrames }: Run): Promise<void> {
     if (closed || signal.aborted) return Promise.reject(new FilmStopped())
     const own = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']

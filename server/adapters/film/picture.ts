@@ -2,24 +2,24 @@ import { type FilmSlide, filmFrame } from '#server/ports/film.ts'
 
 const { width, height } = filmFrame
 
-/** The dark room of the slideshow (app/ui/tokens.css: `--room`). */
+/** The background of the slideshow (app/ui/tokens.css: `--room`). */
 const GROUND = '0x12191b'
-/** Between a photo and the edge of the picture, which some televisions hide. */
+/** Margin between a photo and the edge of the picture, which some televisions cut off. */
 const MARGIN = 24
-/** A small scan is enlarged, but not until it is a blur; the slideshow does the same. */
+/** A small scan is enlarged, but not until it is blurred; the slideshow does the same. */
 const MOST_ENLARGED = 2
 
-/** Frames as they go from one step to the next: uncompressed, in the colours of HD television. */
+/** Format of frames between two steps: uncompressed, in the colours of HD television. */
 export const rawFrames = [
   ...['-f', 'rawvideo', '-pixel_format', 'yuv420p', '-video_size', `${width}x${height}`],
   ...['-framerate', '30', '-color_range', 'tv', '-colorspace', 'bt709'],
 ]
 
-/** Nothing is guessed from a file's content, and its name is no pattern. */
+/** The format is given, never guessed, and the file name is no pattern. */
 const jpeg = (path: string) => ['-f', 'jpeg_pipe', '-i', `file:${path}`]
 const png = (path: string) => ['-f', 'png_pipe', '-i', `file:${path}`]
 
-/** What draws a slide as one frame into the file `out`. A photo that is cut off or damaged makes it fail. */
+/** Arguments that draw a slide as one frame into the file `out`. Fails for a truncated or damaged photo. */
 export function pictureArgs({ photo, words }: FilmSlide, out: string): string[] {
   const inputs = [...(photo ? jpeg(photo) : []), ...(words ? png(words.path) : [])]
   return [
@@ -29,13 +29,13 @@ export function pictureArgs({ photo, words }: FilmSlide, out: string): string[] 
   ]
 }
 
-/** What fails only when the photo itself cannot be read. */
+/** Arguments of a run that fails only when the photo itself cannot be read. */
 export const readingArgs = (photo: string) => [
   ...['-xerror', '-err_detect', 'explode', ...jpeg(photo)],
   ...['-frames:v', '1', '-f', 'null', '-'],
 ]
 
-/** The photo as large as it may be, the words close beneath it, both in the middle of the ground. */
+/** The photo as large as possible, its text close below, both centred on the background. */
 function drawing(hasPhoto: boolean, wordsHeight: number): string {
   const inWidth = width - 2 * MARGIN
   const inHeight = height - 2 * MARGIN - (hasPhoto ? wordsHeight : 0)

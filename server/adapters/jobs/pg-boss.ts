@@ -14,35 +14,40 @@ interface JobLog {
 }
 
 interface JobsOptions {
-  /** The application's pool: its database is used, none of its connections. */
+  /** The application's pool: only its settings are used, none of its connections. */
   pool: Pool
-  /** Asked when `work` begins: services enqueue and handlers call services, so one of them comes later. */
+  /**
+   * Called when `work` begins. It is a function because services enqueue jobs and handlers call services, so one of
+   * them is made later.
+   */
   handlers: () => JobHandlers
-  /** `web` enqueues and leaves the work to other processes. */
+  /** `web` only enqueues; other processes do the work. */
   role: 'web' | 'worker' | 'all'
   log: JobLog
   retries?: Retries
-  /** Goes around each try of a job. `from` is the place where it was queued, if that was followed. */
+  /** Wraps each try of a job. `from` is the trace context of the place that queued it, if traced. */
   around?: (name: JobName, work: () => Promise<void>, from: string | undefined) => Promise<void>
-  /** The place that queues now (`ports/tracing.ts`); it travels with the job. */
+  /** The present trace context (`ports/tracing.ts`), stored with the job. */
   place?: () => string | undefined
 }
 
 export interface RunningJobs extends Jobs {
-  /** Begins to work, and to keep the times of cron jobs. */
+  /** Starts running jobs and scheduling cron jobs. */
   work(): Promise<void>
-  /** Resolves once no job with a handler is running or ready to run. One that waits for its next try is not ready. */
+  /** Resolves once no job with a handler is running or ready to run. A job that waits for its next try is not ready. */
   drained(): Promise<void>
   /** How many jobs of each name are in which state, of those that are still kept; as of some seconds ago. */
   counts(): Promise<JobCount[]>
-  /** Takes no more jobs; those that run get 20 s to finish, then they are given back to be run again. */
+  /** Takes no more jobs. Running ones get 20 s to finish; then they go back to the queue. */
   stop(): Promise<void>
 }
 
-/** Seconds between looks at a queue: while the database announces new jobs (retries are not), and without. */
+/**
+ * Seconds between polls of a queue: while the database announces new jobs (retries are not announced), and otherwise.
+ */
 const polling = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 }
 const graceMs = 20_000
-/** pg-boss keeps its own times in one of its own. */
+/** pg-boss's own queue for cron jobs. */
 const internalQueues = ['__pgboss__send-it']
 
 /** The job queue, in the product's own database. Rejects when the database cannot be reached. */
@@ -85,8 +90,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       const send = (singletonKey: string) =>
         boss.send(name, withPlace(data), { ...inTransaction, singletonKey })
       if (key === undefined) await send(randomUUID())
-      // A job that waits is taken hold of until this transaction ends, so that it cannot run before and miss what the
-      // transaction wrote; and one that waits for its next try need not wait any longer.
+      // Locks a waiting job with this key until the transaction ends, so that it cannot start earlier and miss what the
+      // transaction wrote. A job that waits for its next try becomes ready.
       else if (!isNewKey || !(await send(key)))
         await boss.upsert(name, withPlace(data), { ...inTransaction, singletonKey: key })
     },
@@ -140,7 +145,7 @@ async function workOn<N extends JobName>(
       try {
         for (const job of batch) await run(name, handler, job, surroundings)
       } finally {
-        // Many jobs of one transaction are announced once: a worker that found one looks for the next at once.
+        // Many jobs of one transaction are announced once: a worker that found one polls for the next at once.
         boss.notifyWorker(worker)
       }
     }
@@ -158,7 +163,7 @@ async function run<N extends JobName>(
   try {
     await around(name, () => handler.handle(data, context), placeIn(data))
   } catch (error) {
-    // What the job carries is left out of the log, and what hangs on the error out of the queue.
+    // The log does not contain the job's data, and the queue does not contain the error's properties.
     log.error({ job: name, ...context, err: errorDetails(error) }, 'job failed')
     throw new Error(errorDetails(error).message)
   }
@@ -167,7 +172,7 @@ async function run<N extends JobName>(
 const placeIn = (data: object): string | undefined =>
   'traceparent' in data && typeof data.traceparent === 'string' ? data.traceparent : undefined
 
-/** Cron jobs are in UTC. One that was missed while nothing ran is made up for, once. */
+/** Cron jobs are in UTC. A run that was missed while nothing ran is made up for once. */
 async function keepTimes(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   const kept = new Set<string>()
   for (const name of namesOf(handlers)) {
@@ -193,7 +198,7 @@ function namesOf(handlers: JobHandlers): JobName[] {
   return Object.keys(handlers).filter((name): name is JobName => name in handlers)
 }
 
-/** `pg` hides the password from being copied, so that it is not logged by accident. */
+/** `pg` makes the password non-enumerable, so that it is not logged by accident; copy it explicitly. */
 function connectionOf({ options }: Pool) {
   const { connectionString, host, port, user, password, database, ssl } = options
   const given = { connectionString, host, port, user, password, database, ssl }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PgBoss, Queue } from 'pg-boss'
 import type { JobName, Retries } from '#server/ports/jobs.ts'
 
-/** 10 s, 20 s, … 1 h: a job outlives about four hours without its mail server or its storage. */
+/** 10 s, 20 s, … 1 h: a job survives about four hours without the mail server or storage. */
 export const defaultRetries: Retries = { limit: 12, delaySeconds: 10 }
 
 const minutes = 60
@@ -14,16 +14,16 @@ const settings = (retries: Retries) => ({
   retryBackoff: true,
   retryDelayMax: 60 * minutes,
   expireInSeconds: (retries.minutesEach ?? 15) * minutes,
-  // A process that was killed leaves its jobs; without a heartbeat from it they are given to another.
+  // A killed process leaves its jobs; without its heartbeat they go to another.
   heartbeatSeconds: 20,
   deleteAfterSeconds: day,
-  // Workers of every process are woken when the transaction that queued a job is committed.
+  // The commit of a queued job wakes workers of every process.
   notify: true,
 })
 
 /**
- * Makes a job's queue, or brings the settings of an older release up to date. The policy lets one job with a key
- * wait at a time; jobs without a key get one of their own.
+ * Creates a job's queue, or updates the settings that an older release made. By its policy one job per key can wait;
+ * jobs without a key get a unique one.
  */
 export async function prepareQueue(boss: PgBoss, name: JobName, retries: Retries): Promise<void> {
   const wanted = settings(retries)

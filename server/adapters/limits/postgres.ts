@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type LimitName, LimitReached, type Limits, limitRules } from '#server/ports/limits.ts'
 
-/** Counts in the table `rate_limits`, so the limits hold whichever node is asked. */
+/** Counts in the table `rate_limits`, so that limits apply across nodes. */
 export function postgresLimits(pool: Pool): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres>()
   for (const [name, { points, seconds }] of Object.entries(limitRules))
@@ -44,5 +44,5 @@ export function postgresLimits(pool: Pool): Limits {
   }
 }
 
-/** Addresses and IPs are counted, not kept. */
+/** Only a hash of addresses and IPs is stored. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -8,7 +8,7 @@ import type { OutboxMail } from './outbox.ts'
 
 const t = () => mailTranslator()
 
-/** Every mail of the outbox, one row each. */
+/** All mails of the outbox, one row each. */
 export function MailboxList({ mails }: { mails: OutboxMail[] }) {
   return (
     <Page title={t()('mailbox.title')}>
@@ -55,7 +55,7 @@ export function MailboxMail({ mail }: { mail: OutboxMail }) {
   )
 }
 
-/** For an id that no mail has. */
+/** Page for an unknown id. */
 export function MailboxNothing() {
   return (
     <Page title={t()('mailbox.title')}>

@@ -9,8 +9,8 @@ import { listOutbox, readOutbox } from './outbox.ts'
 const Params = z.object({ id: z.string() })
 
 /**
- * The outbox for people (`/dev/mailbox`) and for programs (`/dev/mailbox.json`). Mounted only while the outbox is
- * the mailer. A mail's own HTML is shown in a frame that can run nothing and has no origin of ours.
+ * The outbox for people (`/dev/mailbox`) and for programs (`/dev/mailbox.json`). Mounted only while the outbox is the
+ * mailer. A mail's own HTML is shown in a sandboxed frame without scripts and without our origin.
  */
 export function mailboxRoutes({ dir }: { dir: string }): FastifyPluginAsync {
   return async (app) => {
@@ -48,7 +48,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Links of a mail open outside of the frame, in a page that the sandbox does not bind. */
+/** Links of a mail open outside of the frame, in a page without the sandbox. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -8,10 +8,10 @@ import { type Mail, MailRefused } from '#server/ports/mail.ts'
 import { hasLettersBeyondAscii } from './letters.ts'
 
 /**
- * The message as nodemailer takes it, the same for every adapter.
+ * The message in nodemailer's form, the same for every adapter.
  *
- * Every value that becomes a header is one line and one address, so that nothing a person typed can add a header or
- * a recipient. Throws `MailRefused` for an address that no server could take.
+ * Every header value is one line and one address, so that nothing a person typed can add a header or a recipient.
+ * Throws `MailRefused` for an address that no server could take.
  */
 export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptions {
   return {
@@ -21,7 +21,7 @@ export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptio
       ?.filter(({ address }) => isAddress(address) && !hasLettersBeyondAscii(address))
       .map(({ name, address }) => ({ name: headerName(name), address })),
     subject: oneLine(mail.subject),
-    // The same mail has the same Message-ID: a receiver that gets it twice can show it once.
+    // The same mail has the same Message-ID, so that a receiver who gets it twice can show it once.
     messageId: `<${hashOf(mail.id)}@${domainOf(from)}>`,
     date,
     text: mail.text,
@@ -32,7 +32,7 @@ export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptio
     })),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 3282: programs read it aloud, and offer to translate, by it.
+      // RFC 3282: programs use it to read the mail aloud and to offer a translation.
       'Content-Language': mail.language,
       ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
     },
@@ -41,12 +41,12 @@ export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptio
   }
 }
 
-/** 128 bits of a mail's id, for names that must be safe anywhere. */
+/** 128 bits of a hash of a mail's id, for names that are safe anywhere. */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 32)
 }
 
-/** RFC 8058: mail clients show one button of their own. */
+/** RFC 8058: mail clients show their own unsubscribe button. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${new URL(url).href}>`,
@@ -59,12 +59,12 @@ function oneLine(text: string): string {
 }
 
 /**
- * "Claire Hollis via Afterglow" for a mail in a host's name. The address is never the host's: their provider has not
- * said that we may send from it, so receivers would refuse it (DMARC, RFC 7489).
+ * "Claire Hollis via Afterglow" for a mail in a host's name. The address is never the host's: we may not send from
+ * their provider's domain, so receivers would refuse the mail (DMARC, RFC 7489).
  */
 function senderOf({ host, language }: Mail, from: string) {
   const name = headerName(host ?? '')
-  // A host who is called like the product would speak for it.
+  // A host with the product's name would seem to speak for it.
   if (name === '' || name.toLowerCase().includes(brand.name.toLowerCase())) return oneLine(from)
   return {
     name: mailTranslator(language)('layout.inNameOf', { host: name, product: brand.name }),

@@ -8,7 +8,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer, MailReach } from '#server/ports/mail.ts'
 import { hashOf, mailMessage } from './message.ts'
 
-/** A mail as its reader knows it; `date` is ISO 8601 in UTC. */
+/** A mail as its reader sees it; `date` is ISO 8601 in UTC. */
 export interface OutboxMail {
   id: string
   to: string
@@ -18,7 +18,7 @@ export interface OutboxMail {
   date: string
 }
 
-/** What stands beside each `.eml`, so that reading the outbox needs no MIME parser. */
+/** Stored beside each `.eml`, so that reading the outbox needs no MIME parser. */
 const Sidecar = z.object({
   id: z.string(),
   to: z.string(),
@@ -26,13 +26,13 @@ const Sidecar = z.object({
   text: z.string(),
   html: z.string(),
   date: z.string(),
-  /** Content-ID to data URL, for pictures that travel inside the mail. */
+  /** From Content-ID to data URL, for pictures inside the mail. */
   pictures: z.record(z.string(), z.string()),
 })
 
 /**
- * The mailer of a product with no mail server: every mail is a real RFC 822 file `dir/<id>-<hash>.eml`, written whole
- * or not at all. The same id twice leaves the first file alone.
+ * The mailer when no mail server is configured: every mail is an RFC 822 file `dir/<id>-<hash>.eml`, written completely
+ * or not at all. A second mail with the same id leaves the first file unchanged.
  */
 export function outboxMailer({
   dir,
@@ -55,14 +55,14 @@ export function outboxMailer({
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
       await ownFolder(dir)
       await mkdir(sidecars(dir), { recursive: true })
-      // The sidecar first: a mail is in the outbox from the moment its .eml is.
+      // The sidecar goes first: a mail is in the outbox once its .eml exists.
       await writeWhole(dir, sidecarOf(dir, name), JSON.stringify(sidecar(mail, date)), date)
       await writeWhole(dir, eml, message, date)
     },
   }
 }
 
-/** The newest mails of an outbox, newest first. Files that are not whole mails are passed over. */
+/** The newest mails of an outbox, newest first. Incomplete files are skipped. */
 export async function listOutbox(dir: string, limit = 200): Promise<OutboxMail[]> {
   const names = (await readdir(dir).catch(() => []))
     .filter((file) => file.endsWith('.eml'))
@@ -76,7 +76,7 @@ export async function listOutbox(dir: string, limit = 200): Promise<OutboxMail[]
   return mails.filter((mail) => mail !== null).map(({ pictures: _, ...mail }) => mail)
 }
 
-/** One mail by its id, its HTML made to stand alone (pictures inside it), or null. */
+/** One mail by its id, with self-contained HTML (pictures embedded); null if unknown. */
 export async function readOutbox(dir: string, id: string): Promise<OutboxMail | null> {
   const found = await readSidecar(dir, nameOf(id))
   if (found === null) return null
@@ -84,7 +84,7 @@ export async function readOutbox(dir: string, id: string): Promise<OutboxMail | 
   return { ...mail, html: mail.html.replace(/cid:([^"')\s]+)/g, (cid, key) => pictures[key] ?? cid) }
 }
 
-/** A name that a person recognises, made unique by the hash. */
+/** A readable file name, unique by its hash. */
 function nameOf(id: string): string {
   const words = id.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
   return `${words}-${hashOf(id)}`
@@ -109,7 +109,7 @@ async function readSidecar(dir: string, name: string): Promise<z.infer<typeof Si
   }
 }
 
-/** Two mails of one moment of the clock are told apart by when they were written. */
+/** Mails with the same time are ordered by when they were written. */
 async function datedName(dir: string, name: string) {
   const file = await stat(join(dir, `${name}.eml`), { bigint: true }).catch(() => null)
   return file && { name, sent: file.mtimeNs, written: file.ctimeNs }
@@ -117,7 +117,7 @@ async function datedName(dir: string, name: string) {
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The file's own time is the mail's, so that the newest can be found without opening any. */
+/** The file's time is the mail's, so that the newest can be found without opening any. */
 async function writeWhole(dir: string, path: string, content: string | Buffer, date: Date): Promise<void> {
   const temporary = join(sidecars(dir), `${randomUUID()}.tmp`)
   await writeFile(temporary, content)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evenPace } from './pace.ts'
 
-test('so many a second, evenly, and none saved up while nothing was sent', async () => {
+test('a steady number of mails per second, with no backlog saved up while idle', async () => {
   let now = 10_000
   const waited: number[] = []
   const turn = evenPace(4, {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How time goes; tests bring their own. */
+/** The clock; tests use their own. */
 export interface Time {
   now(): number
   wait(ms: number): Promise<unknown>
@@ -9,8 +9,8 @@ export interface Time {
 const real: Time = { now: () => performance.now(), wait: (ms) => delay(ms) }
 
 /**
- * Lets callers go on one after the other, evenly, so many a second. The limit of nodemailer's pool counts only what has
- * begun, and lets as many more through as it has connections.
+ * Lets callers proceed one after the other, evenly, so many per second. The limit of nodemailer's pool counts only
+ * mails that have begun, and exceeds it by the number of connections.
  */
 export function evenPace(perSecond: number, time: Time = real): () => Promise<void> {
   let next = 0

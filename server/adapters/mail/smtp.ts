@@ -7,31 +7,31 @@ import { evenPace } from './pace.ts'
 
 const second = 1000
 
-/** What the server offers changes when its operator changes it. */
+/** The server's extensions rarely change. */
 const OFFER_KNOWN_MS = 60 * 60 * second
 
 export interface SmtpOptions {
   url: string
   from: string
-  /** Whose mails they are, and the RSA key (PEM) that says so. */
+  /** The domain to sign for, and the RSA key (PEM). */
   dkim?: { domain: string; selector: string; privateKey: string } | null
-  /** At most so many mails a second leave this process. */
+  /** The most mails per second that this process sends. */
   perSecond?: number | null
 }
 
 /**
- * What a signature covers where it is there. RFC 8058 demands the last two: without them, a button for one click is
- * not shown.
+ * The headers that a signature covers, if present. RFC 8058 demands the last two: without them mail clients show no
+ * one-click button.
  */
 const SIGNED =
   'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post'
 
 /**
- * Sends through an SMTP server, over at most five connections that are kept.
+ * Sends through an SMTP server, over at most five persistent connections.
  *
- * `url` as nodemailer reads it: `smtp://user:password@host:587`, `smtps://…:465`; `from` as in a From header.
- * A mail that the server refuses for good rejects with `MailRefused`; whatever might pass later (the server is away,
- * greylisting, a wrong password that the operator will mend) rejects as it is, and the queue asks again.
+ * `url` in nodemailer's form: `smtp://user:password@host:587`, `smtps://…:465`; `from` as in a From header. Rejects
+ * with `MailRefused` when the server refuses a mail for good. Rejects with the original error when a retry may help
+ * (the server is down, greylisting, a wrong password that the operator will correct); then the queue retries.
  */
 export function smtpMailer({
   url,
@@ -50,7 +50,7 @@ export function smtpMailer({
     url,
     pool: true,
     maxConnections: 5,
-    // Once, for a kept connection that died while idle. All further repeating is the queue's.
+    // Once, for a persistent connection that died while idle. All other retries are the queue's.
     maxRequeues: 1,
     ...(dkim && { dkim: signedBy(dkim) }),
   })
@@ -84,8 +84,8 @@ export function smtpMailer({
 }
 
 /**
- * Whether a password leaves this machine: never in the clear then, also where somebody between takes the server's offer
- * of STARTTLS away. `?requireTLS=false` in the address says otherwise.
+ * Whether the password is sent to another machine: then it must not be sent unencrypted, even if an attacker removes
+ * the server's offer of STARTTLS. `?requireTLS=false` in the address overrides this.
  */
 function sendsPasswordAway(url: string): boolean {
   const { password, hostname } = new URL(url)
@@ -100,8 +100,8 @@ const signedBy = ({ domain, selector, privateKey }: NonNullable<SmtpOptions['dki
 })
 
 /**
- * A permanent answer (5xx) to the recipient or to the message itself. Not one to the login or the sender: those are
- * the operator's to mend, and no fault of the address.
+ * A permanent error (5xx) for the recipient or for the message. Errors for the login or the sender do not count: the
+ * operator has to correct those.
  */
 function isRefusal(error: unknown): error is NodemailerError {
   if (!(error instanceof Error)) return false

@@ -1,9 +1,9 @@
 import { CardRefused } from '#server/ports/payments.ts'
 
 /**
- * Why a card is not taken, in the words that people read; after Stripe's codes and wording, so that screens and tests
- * meet the same ones with either provider. Every one of them is answered with 400: nothing was charged, and the same
- * payment can be tried again.
+ * Reasons why a card is refused, as people read them. Codes and texts follow Stripe's, so that screens and tests see
+ * the same with either provider. All are answered with 400: nothing was charged, and the same payment can be tried
+ * again.
  */
 export const cardErrors = {
   incomplete_number: 'Your card number is incomplete.',
@@ -26,7 +26,7 @@ export const cardErrors = {
 
 export type CardErrorCode = keyof typeof cardErrors
 
-/** Thrown when a card, or the person behind it, does not go through with a payment. The message is for people. */
+/** Thrown when a card, or its holder, cannot complete a payment. The message is for people. */
 export class CardError extends CardRefused {
   constructor(code: CardErrorCode) {
     super(code, cardErrors[code])

@@ -1,6 +1,6 @@
 import { CardError } from './card-errors.ts'
 
-/** What a person typed, as it came. Nothing of it is kept beyond the last four digits, and nothing is logged. */
+/** The card data as typed. Only the last four digits are stored, and nothing is logged. */
 export interface Card {
   cardNumber: string
   expMonth: string
@@ -9,7 +9,7 @@ export interface Card {
   name: string
 }
 
-/** How a card behaves when it is asked for money. */
+/** What happens when the card is charged. */
 export type Outcome = 'succeeds' | 'card_declined' | 'insufficient_funds' | 'authentication_required'
 
 /** The sandbox's cards (product decisions, Payment); any other number is invalid. */
@@ -20,7 +20,7 @@ const testCards: Record<string, Outcome> = {
   '4000002500003155': 'authentication_required',
 }
 
-/** Reads a card as a provider's own form does: number, expiry, security code, name. Throws `CardError`. */
+/** Validates a card as a provider's own form does: number, expiry, security code, name. Throws `CardError`. */
 export function readCard(card: Card, now: Date): { last4: string; outcome: Outcome } {
   const number = card.cardNumber.replace(/[\s-]/g, '')
   const outcome = outcomeOf(number)
@@ -41,7 +41,7 @@ function outcomeOf(number: string): Outcome {
   return outcome
 }
 
-/** Every second digit from the right doubled, their digits summed with the rest: a multiple of ten. */
+/** Luhn check: every second digit from the right doubled, all digits summed; the sum is a multiple of ten. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = place % 2 === 1 ? Number(digit) * 2 : Number(digit)
@@ -50,7 +50,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good to the last day of its month; a year of two digits is in this century. */
+/** A card is valid to the last day of its month; a two-digit year is in this century. */
 function checkExpiry(expMonth: string, expYear: string, now: Date): void {
   const month = Number(expMonth)
   if (!/^\d{1,2}$/.test(expMonth) || month < 1 || month > 12) throw new CardError('invalid_expiry_month')

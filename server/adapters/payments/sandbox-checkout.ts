@@ -4,8 +4,8 @@ import { CardError } from './card-errors.ts'
 import type { SandboxProvider } from './sandbox.ts'
 
 /**
- * What the sandbox's own payment page asks (`/sandbox/checkout/:id`): the counterpart of a page at a real provider's,
- * for browsers without script. The card is read in memory and nothing of it is kept.
+ * The calls of the sandbox's payment page (`/sandbox/checkout/:id`), which stands for a real provider's page for
+ * browsers without script. The card stays in memory only.
  */
 export function sandboxCheckout(provider: SandboxProvider): CheckoutPages {
   async function read(id: string, secret: string): Promise<Checkout | null> {

@@ -5,7 +5,7 @@ import { UnknownIntent } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
 import type { SandboxProvider } from './sandbox.ts'
 
-/** Digits may come as a number or as text; `"08"` and `8` are the same month. */
+/** Digits may be a number or a string; `"08"` and `8` are the same month. */
 const Digits = z.union([z.string(), z.number().transform(String)])
 
 const Card = z.object({
@@ -23,12 +23,12 @@ const needsConfirmation = 'Your bank asks you to confirm this payment.'
 const unknownPayment = 'This payment does not exist.'
 
 /**
- * What a real provider's own servers do, for the sandbox: the browser sends the card here and never to the product's
- * own calls. Mounted only while the sandbox is the provider.
+ * Plays the servers of a real provider for the sandbox: the browser sends the card here and never to the product's own
+ * calls. Mounted only while the sandbox is the provider.
  *
- * 200 `{success: true, msg, status, paymentIntentId}` with `status` `succeeded` or `requires_action`;
- * 400 `{success: false, msg, code, status: 'requires_payment_method', paymentIntentId}` for a card that is not taken;
- * 404 for an unknown payment and a wrong secret alike.
+ * 200 `{success: true, msg, status, paymentIntentId}` with `status` `succeeded` or `requires_action`; 400 `{success:
+ * false, msg, code, status: 'requires_payment_method', paymentIntentId}` for a refused card; 404 for an unknown payment
+ * and for a wrong secret.
  */
 export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
   return async (app) => {
@@ -63,7 +63,7 @@ export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
   }
 }
 
-/** As Stripe's own screens do, in the language of whoever pays. */
+/** As on Stripe's own screens, in the payer's language. */
 const inWords = (request: FastifyRequest, english: string) =>
   contractText(languageOfRequest(request), english) ?? english
 
@@ -96,7 +96,7 @@ async function answer(
   }
 }
 
-/** Names the field that is wrong, and repeats nothing of what was sent: it may be a card. */
+/** Names the wrong field, and repeats nothing of the request: it may be a card. */
 function malformed(reply: FastifyReply, error: z.ZodError) {
   const field = error.issues[0]?.path.join('.')
   const msg = field ? `Please check the field ${field}.` : 'Please send a JSON object.'

@@ -15,25 +15,28 @@ import { type Card, type Outcome, readCard } from './cards.ts'
 
 export interface SandboxProvider extends PaymentProvider {
   /**
-   * What the provider's form in the browser does. Resolves with `succeeded` or `requires_action`; rejects with
-   * `CardError` (try again with another card) or `UnknownIntent` (also for a wrong secret).
-   * An intent that succeeded stays so, whatever card comes after.
+   * The provider's form in the browser. Resolves with `succeeded` or `requires_action`; rejects with `CardError` (try
+   * again with another card) or `UnknownIntent` (also for a wrong secret). An intent that succeeded stays so, whatever
+   * card follows.
    */
   confirm(id: string, clientSecret: string, card: Card): Promise<IntentStatus>
-  /** The bank's question to its customer, answered. Rejects like `confirm`. */
+  /** The answer to the bank's question to the card holder. Rejects like `confirm`. */
   authenticate(id: string, clientSecret: string, approved: boolean): Promise<IntentStatus>
-  /** What its own page shows of a payment. Rejects with `UnknownIntent`, also for a wrong secret or one not hosted. */
+  /**
+   * The data for the provider's own payment page. Rejects with `UnknownIntent`, also for a wrong secret or for an
+   * intent that is not hosted.
+   */
   openHosted(id: string, clientSecret: string): Promise<PaymentIntent & { returnUrl: string }>
-  /** Keeps a card for a later payment. A card that will be declined is kept all the same, as with a real provider. */
+  /** Stores a card for a later payment. A card that will be declined is stored too, as with a real provider. */
   createPaymentMethod(card: Card): Promise<string>
 }
 
-/** A provider that behaves like a real one and moves no money. It lives in the database, so a restart forgets nothing. */
+/** Behaves like a real provider and moves no money. Its state is in the database, so a restart loses nothing. */
 export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): SandboxProvider {
   return {
     name: 'sandbox',
     page: null,
-    // Gifts go nowhere, so any account will do.
+    // Gifts are not paid out, so any account is accepted.
     canReceive: async () => true,
 
     async createIntent(wanted) {
@@ -102,7 +105,7 @@ export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): 
   }
 }
 
-/** Where an intent stands after a step, and what the person who took the step is told. */
+/** The state of an intent after a step, and the error for the person who took it. */
 interface Step {
   status: IntentStatus
   error?: CardErrorCode
@@ -119,11 +122,10 @@ function afterCharge(outcome: Outcome): Step {
 }
 
 /**
- * Takes one step with a locked intent: of two that come at once, the second sees what the first did. One that
- * succeeded stays so, and one that was canceled. A refusal is written down before it is told, so it is thrown after
- * the transaction.
+ * Takes one step with a locked intent: of two concurrent steps, the second sees the result of the first. An intent that
+ * succeeded or was canceled stays so. A refusal is stored first, so it is thrown after the transaction.
  *
- * @param clientSecret what the browser shows for its right to take the step; the product's own server needs none
+ * @param clientSecret proves that the browser may take the step; the product's own server needs none
  */
 async function settle(db: Database, id: string, next: Next, clientSecret?: string): Promise<IntentStatus> {
   const { status, error } = await db.transaction().execute(async (tx) => {
@@ -145,7 +147,7 @@ function stepFrom(status: IntentStatus, next: Next): Step {
   return next(status)
 }
 
-/** Of a card that `createPaymentMethod` kept. */
+/** The outcome for a card stored by `createPaymentMethod`. */
 async function outcomeOf(db: Db, paymentMethodId: string): Promise<Outcome> {
   const row = isOurs(paymentMethodId, 'pm')
     ? await db
@@ -158,7 +160,7 @@ async function outcomeOf(db: Db, paymentMethodId: string): Promise<Outcome> {
   return Kept.parse(row.outcome)
 }
 
-/** The one that was made of the same wish before, if there is one. */
+/** Creates an intent, or returns the existing one with the same idempotency key. */
 async function createIntent(db: Db, wanted: NewIntent | NewHostedIntent, now: Date) {
   const id = newId('pi')
   await db
@@ -208,7 +210,7 @@ async function findHosted(db: Db, id: string) {
 const Status = z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
 const Kept = z.enum(['succeeds', 'card_declined', 'insufficient_funds', 'authentication_required'])
 const Metadata = z.object({
-  // Nothing else was paid for before there were gifts.
+  // Rows from before there were gifts have no purpose.
   purpose: z.enum(['memorial', 'extension', 'donation']).default('memorial'),
   memorialUuid: z.string(),
   userUuid: z.string().nullable(),
@@ -222,21 +224,21 @@ function toIntent(row: Omit<Awaited<ReturnType<typeof findIntent>>, 'returnUrl'>
     currency: row.currency,
     customerId: row.customerId,
     refundedMinor: row.refundedMinor,
-    // Nobody moves money here, so no bank wants any back.
+    // No real money moves, so there are no disputes.
     disputes: [],
     metadata: Metadata.parse(row.metadata),
   }
 }
 
-/** Anything else would only be carried to the database, which refuses some texts. */
+/** Other ids need no query; PostgreSQL refuses some texts. */
 const isOurs = (id: string, prefix: 'pi' | 'pm') => new RegExp(`^${prefix}_[0-9a-f]+$`).test(id)
 
 const newId = (prefix: 'pi' | 'pm') => `${prefix}_${randomBytes(18).toString('hex')}`
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** One customer an address, without keeping the address. */
+/** One customer per address, without storing the address. */
 const customerOf = (email: string) => `cus_${digest(email.trim().toLowerCase()).toString('hex').slice(0, 24)}`
 
-/** Takes as long for a wrong secret as for the right one, of whatever length. */
+/** Takes the same time for a wrong secret as for the right one, of any length. */
 const sameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

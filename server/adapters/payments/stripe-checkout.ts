@@ -4,21 +4,22 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { type NewHostedIntent, UnknownIntent } from '#server/ports/payments.ts'
 import { answered, isMissing, isStripeError, isWrongAddress } from './stripe-errors.ts'
 
-// Stripe's own page, for donors whose browser runs no script of ours (docs/decisions/0173). A session makes its payment
-// intent when somebody pays, so a hosted payment goes by the name of its session, `cs_…`, for as long as it lives.
+// Stripe's own payment page, for donors whose browser runs no script of ours (docs/decisions/0173). A session makes its
+// payment intent only when somebody pays, so a hosted payment is identified by its session, `cs_…`.
 
 export const isSessionId = (id: string): boolean => /^cs_\w+$/.test(id)
 
-/** A session with its payment, once there is one. */
+/** A session with its payment intent, once it has one. */
 export interface OpenedSession {
   session: Stripe.Checkout.Session
   intent: Stripe.PaymentIntent | null
 }
 
 /**
- * The same key with the same wish is the same session. Rejects with BAD_INPUT for an address that only Stripe finds wrong.
+ * The same key with the same parameters returns the same session. Rejects with BAD_INPUT for an address that only
+ * Stripe refuses.
  *
- * @param destination the account that a gift goes to, as a payment intent names it
+ * @param destination the account that receives the gift, in the form of a payment intent
  */
 export async function createSession(
   stripe: Stripe,
@@ -32,10 +33,10 @@ export async function createSession(
     mode: 'payment',
     line_items: [{ quantity: 1, price_data: price }],
     allowed_payment_method_types: ['card'],
-    // What came is compared with what was asked for, to the cent.
+    // The amount that arrives must equal the amount requested, to the cent.
     adaptive_pricing: { enabled: false },
     submit_type: 'donate',
-    // No customer: an address that somebody typed must not open what its owner kept at Stripe.
+    // No customer: anybody can type an address, which must not open what its owner stored at Stripe.
     customer_email: email,
     locale: language === 'ar' ? 'auto' : language,
     success_url: returnUrl,
@@ -63,7 +64,7 @@ export async function openSession(stripe: Stripe, id: string): Promise<OpenedSes
   }
 }
 
-/** Sees to it that it cannot be paid any more. One that is done with stays as it is. */
+/** Makes sure that it cannot be paid any more. A session that is complete or expired stays as it is. */
 export async function expireSession(stripe: Stripe, id: string): Promise<void> {
   try {
     await answered(stripe.checkout.sessions.expire(id))
@@ -73,7 +74,7 @@ export async function expireSession(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** The session that a payment was made in; null for one that was made without. */
+/** The session of a payment; null for one that was made without. */
 export async function sessionOfIntent(stripe: Stripe, intentId: string): Promise<string | null> {
   const { data } = await answered(stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }))
   return data[0]?.id ?? null

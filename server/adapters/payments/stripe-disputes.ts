@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { Dispute } from '#server/ports/payments.ts'
 
-/** As many as a card could ever have of one payment. */
+/** More than one payment can have. */
 const MOST = 100
 
-/** What banks want back of a payment; asked only where its charge says that they do. */
+/** The disputes of a payment; asked only if its charge is disputed. */
 export async function disputesOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Dispute[]> {
   const { latest_charge: charge } = intent
   if (!charge || typeof charge === 'string' || !charge.disputed) return []
@@ -20,10 +20,10 @@ export async function disputesOf(stripe: Stripe, intent: Stripe.PaymentIntent): 
   }))
 }
 
-/** Stripe may know of more some day: until it is decided, the money is taken for the bank's. */
+/** Stripe may add states. An unknown one counts as open: the bank has the money until it decides. */
 function stateOf(status: string): Dispute['state'] {
   if (status === 'lost') return 'lost'
-  // Nothing was taken, or it came back.
+  // No money was taken, or it came back.
   if (['won', 'warning_closed', 'prevented'].includes(status)) return 'won'
   return status.startsWith('warning_') ? 'inquiry' : 'open'
 }

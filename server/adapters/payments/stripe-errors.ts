@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { CardError, type CardErrorCode } from './card-errors.ts'
 
-/** Stripe's codes, and for a decline the bank's own, in the words that both providers use. */
+/** Maps Stripe's codes, and for a decline the bank's own, to the codes of both providers. */
 const refusals: Record<string, CardErrorCode> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -18,30 +18,30 @@ const refusals: Record<string, CardErrorCode> = {
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 
-/** Told by what it says of itself: this file does not load the library. */
+/** Recognised by its properties, so that this file does not load the library. */
 export const isStripeError = (reason: unknown): reason is StripeError =>
   reason instanceof Error && 'type' in reason && String(reason.type).startsWith('Stripe')
 
 export const isMissing = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'resource_missing'
 
-/** It is stricter with mail addresses than we are. */
+/** Stripe is stricter with mail addresses than we are. */
 export const isWrongAddress = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'email_invalid'
 
-/** It stands where this cannot be done any more, or not yet. */
+/** Its state does not allow this any more, or not yet. */
 export const isUnexpectedState = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'payment_intent_unexpected_state'
 
-/** Nothing is left to give back. */
+/** Nothing is left to refund. */
 export const isRefundedAlready = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'charge_already_refunded'
 
-/** An account that is not there, or none of ours. */
+/** The account does not exist, or is not connected to ours. */
 export const isNotConnected = (reason: unknown): boolean =>
   isStripeError(reason) && ['account_invalid', 'resource_missing'].includes(reason.code ?? '')
 
-/** Its bank has the money, or decides about it. */
+/** The bank has the money, or is deciding. */
 export const isNotOurs = (reason: unknown): boolean =>
   isStripeError(reason) && ['charge_disputed', 'refund_disputed_payment'].includes(reason.code ?? '')
 
@@ -50,10 +50,10 @@ export function refusalOf(reason: unknown): CardError | null {
   return new CardError(refusals[reason.decline_code ?? ''] ?? refusals[reason.code ?? ''] ?? 'card_declined')
 }
 
-/** Away, busy or broken: the same may be asked again. A wrong key or a mistake of ours stays what it is. */
+/** Stripe is down, busy or broken: the call may be retried. A wrong key or an error of ours is not of this kind. */
 const PASSING = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
 
-/** Rejects with SERVER_BUSY while Stripe gives no answer of its own. */
+/** Rejects with SERVER_BUSY while Stripe does not answer. */
 export async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -65,8 +65,8 @@ export async function answered<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * A mistake of ours (a wrong key, an account that is not there) in Stripe's words, without the status of its answer,
- * which the web layer would take for the caller's mistake and log nowhere.
+ * Keeps Stripe's message for an error of ours (a wrong key, a missing account), but drops its HTTP status: the web
+ * layer would take that for the caller's error and not log it.
  */
 export const asOurFault =
   <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>

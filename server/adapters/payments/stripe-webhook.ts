@@ -4,33 +4,36 @@ import { z } from 'zod'
 import type { Clock } from '#server/ports/clock.ts'
 import { isSessionId, sessionOfIntent } from './stripe-checkout.ts'
 
-/** Of `Settings → Webhooks` in Stripe's dashboard (docs/operations.md). */
+/** The path for `Settings → Webhooks` in Stripe's dashboard (docs/operations.md). */
 const WEBHOOK_PATH = '/stripe/webhook'
 
 /**
- * How old a signature may be, in seconds. Stripe's own five minutes would refuse everything on a machine whose clock is
- * wrong by ten; an event that is sent again does no harm here, since it only makes us ask.
+ * How old a signature may be, in seconds. With Stripe's own five minutes a machine whose clock is off by ten would
+ * refuse everything. A replayed event does no harm here, since it only makes us ask Stripe.
  */
 const TOLERANCE_SECONDS = 15 * 60
 
-/** As Stripe's events are at most, and more. */
+/** More than the largest of Stripe's events. */
 const BODY_BYTES = 512 * 1024
 
 interface Webhook {
   stripe: Stripe
   secret: string
   clock: Clock
-  /** Whether it is one of ours. Rejects when it could not be looked into: Stripe tells again then, for three days. */
+  /**
+   * Whether the payment is ours. Rejects when it could not be checked: then Stripe repeats the event, for up to three
+   * days.
+   */
   onNews(intentId: string): Promise<boolean>
 }
 
 /**
- * Where Stripe tells what happened. 400 for what it has not signed; 200 for everything else that is done with, also for
- * what is none of ours.
+ * Receives Stripe's events. 400 for an invalid signature; 200 for everything else that was handled, also for what is
+ * not ours.
  */
 export function stripeWebhook({ stripe, secret, clock, onNews }: Webhook): FastifyPluginAsync {
   return async (app) => {
-    // The signature is about the very bytes.
+    // The signature is about the exact bytes.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -46,7 +49,7 @@ export function stripeWebhook({ stripe, secret, clock, onNews }: Webhook): Fasti
       return { success: true, msg: null }
     })
 
-    /** What was paid on Stripe's own page stands in our books by the name of its session. */
+    /** A payment on Stripe's own page is in our ledger under its session. */
     async function tell(intentId: string): Promise<void> {
       if ((await onNews(intentId)) || isSessionId(intentId)) return
       const sessionId = await sessionOfIntent(stripe, intentId)
@@ -78,7 +81,7 @@ const Told = z.object({ id: z.string(), type: z.string(), data: z.object({ objec
 const Intent = z.object({ object: z.enum(['payment_intent', 'checkout.session']), id: z.string() })
 const OfIntent = z.object({ object: z.enum(['charge', 'refund', 'dispute']), payment_intent: z.string() })
 
-/** Which payment it is about; what the event says of it is not read, it may be old. */
+/** The payment that an event is about. The rest of the event is not read, since it may be old. */
 function intentOf({ data }: z.infer<typeof Told>): string | null {
   const intent = Intent.safeParse(data.object)
   if (intent.success) return intent.data.id

@@ -34,18 +34,18 @@ import {
 interface StripeSettings {
   secretKey: string
   publishableKey: string
-  /** Where Stripe's script for pages lies. */
+  /** The address of Stripe's script. */
   scriptUrl: string
-  /** Another host that speaks like Stripe; null for Stripe itself. */
+  /** Another host with Stripe's API; null for Stripe itself. */
   apiBase: string | null
-  /** The account of gifts whose fund and memorial have none, `acct_…`; null for the product's own. */
+  /** The account for gifts whose fund and memorial have none, `acct_…`; null for the product's own. */
   connectedAccount: string | null
 }
 
-/** A try takes as long at most, and is made thrice, with the same idempotency key. */
+/** The longest time of one try; a call has up to three tries, with the same idempotency key. */
 const TIMEOUT_MS = 20_000
 
-/** Stripe's own client. The library is loaded when it is configured, and not before. */
+/** Stripe's own client. The library is loaded only if it is configured. */
 export async function openStripe({
   secretKey,
   apiBase,
@@ -64,7 +64,7 @@ export async function openStripe({
   })
 }
 
-/** Real card payments: cards and the wallets that hold them, so that money comes at once or not at all. */
+/** Real card payments: cards and wallets, so that money arrives at once or not at all. */
 export function stripeProvider(stripe: Stripe, settings: StripeSettings): PaymentProvider {
   const { publishableKey, scriptUrl, connectedAccount } = settings
 
@@ -79,10 +79,10 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
       allowed_payment_method_types: ['card'],
       ...(metadata.purpose === 'donation' && toAccount(wanted)),
     }
-    // Another wish under the same key is another payment, rather than a mistake that nobody can mend.
+    // Other parameters under the same key make another payment, rather than an error that nobody can resolve.
     const idempotencyKey = `${wanted.idempotencyKey}:${digest(JSON.stringify(params))}`
     const made = await answered(stripe.paymentIntents.create(params, { idempotencyKey }))
-    // Said again, the answer tells how it stood when it was made.
+    // A replayed answer has the state at the time it was made.
     const isOld = made.lastResponse.headers['idempotent-replayed'] === 'true'
     const now = isOld ? await retrieve(made.id) : made
     return { ...toIntent(now), clientSecret: secretOf(now) }
@@ -101,7 +101,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     return session.status === 'open' ? session.url : null
   }
 
-  /** The gift goes to the host's account, else to the one of the environment, and the fee of it stays here. */
+  /** The gift goes to the host's account, else to the configured one, and its fee stays with us. */
   function toAccount({ account, feeMinor = 0 }: NewIntent) {
     const destination = account ?? connectedAccount
     return destination === null ? {} : { transfer_data: { destination }, application_fee_amount: feeMinor }
@@ -117,7 +117,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     }
   }
 
-  /** One customer an address; of two that ask at once, both get the same. */
+  /** One customer per address; two concurrent calls get the same. */
   async function customerOf(address: string): Promise<string> {
     const email = address.trim().toLowerCase()
     const { data } = await answered(stripe.customers.list({ email, limit: 1 }))
@@ -126,7 +126,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     return (await answered(stripe.customers.create({ email }, { idempotencyKey }))).id
   }
 
-  /** With its charge, which knows what was given back. Rejects with `UnknownIntent`. */
+  /** With its charge, which knows the refunds. Rejects with `UnknownIntent`. */
   async function retrieve(id: string): Promise<Stripe.PaymentIntent> {
     if (!/^pi_\w+$/.test(id)) throw new UnknownIntent(id)
     try {
@@ -138,7 +138,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
 
   const getIntent = async (id: string): Promise<PaymentIntent> => (await find(id)).now
 
-  /** How it stands, and what Stripe knows of its payment; null where nobody has tried to pay in a session. */
+  /** The present state, and Stripe's payment intent; null while nobody has tried to pay in a session. */
   async function find(id: string): Promise<{ now: PaymentIntent; made: Stripe.PaymentIntent | null }> {
     if (!isSessionId(id)) {
       const made = await retrieve(id)
@@ -160,12 +160,12 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     const card = cardOf(paymentMethodId)
     if (!card) throw new CardError('unknown_payment_method')
     try {
-      // What its bank asks is put to the donor by Stripe's script.
+      // Stripe's script shows the bank's question to the donor.
       const params = { ...card, use_stripe_sdk: true, expand: ['latest_charge'] }
       return toIntent(await answered(stripe.paymentIntents.confirm(id, params)))
     } catch (reason) {
       if (isMissing(reason)) throw new CardError('unknown_payment_method')
-      // Somebody else was faster: how it stands now is what counts.
+      // Another call was faster: the present state counts.
       if (isUnexpectedState(reason)) return getIntent(id)
       throw refusalOf(reason) ?? reason
     }
@@ -194,8 +194,8 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
       payment_intent: made.id,
       ...(made.transfer_data && { reverse_transfer: true, refund_application_fee: true }),
     }
-    // A part that was given back since is another wish, and gives back what is left then; so is one after a bank has
-    // decided, since a refusal is remembered like any answer.
+    // The key has the amount refunded so far, so that a later refund returns the rest. It has the disputes too: after a
+    // bank's decision the refund must be tried again, but Stripe would repeat the stored refusal.
     const claims = disputes.map((dispute) => `:${dispute.id}=${dispute.state}`).join('')
     const idempotencyKey = `refund:${id}:${refundedMinor}${claims}`
     try {
@@ -230,19 +230,22 @@ const Metadata = z.object({
     .transform((uuid) => uuid ?? null),
 })
 
-/** What a page keeps a card under: a confirmation token, or, as pages of earlier releases did, a payment method. */
+/**
+ * The reference under which a page stores a card: a confirmation token, or a payment method from pages of earlier
+ * releases.
+ */
 function cardOf(id: string): { confirmation_token: string } | { payment_method: string } | null {
   if (/^ctoken_\w+$/.test(id)) return { confirmation_token: id }
   return /^pm_\w+$/.test(id) ? { payment_method: id } : null
 }
 
-/** As Stripe keeps it: texts alone. */
+/** Stripe stores only strings. */
 const textsOf = ({ userUuid, ...metadata }: IntentMetadata): Record<string, string> => ({
   ...metadata,
   ...(userUuid !== null && { userUuid }),
 })
 
-/** Rejects with `UnknownIntent` for one that another shop of the same account made. */
+/** Rejects with `UnknownIntent` for an intent of another shop with the same account. */
 function toIntent(intent: Stripe.PaymentIntent, disputes: Dispute[] = []): PaymentIntent {
   const metadata = Metadata.safeParse(intent.metadata)
   if (!metadata.success) throw new UnknownIntent(intent.id)
@@ -260,7 +263,7 @@ function toIntent(intent: Stripe.PaymentIntent, disputes: Dispute[] = []): Payme
 }
 
 /**
- * A session as the payment that it is, by its own name. Rejects with `UnknownIntent` for one of another shop.
+ * A session as a payment, with the session's id. Rejects with `UnknownIntent` for one of another shop.
  *
  * @param paid its payment intent, once somebody has tried to pay
  */
@@ -281,7 +284,7 @@ function sessionIntent({ session }: OpenedSession, paid: PaymentIntent | null): 
   }
 }
 
-/** Stripe may know of more some day: what is on its way is not lost, and not counted before it is there. */
+/** Stripe may add states. An unknown one counts as in progress: neither failed nor paid. */
 function statusOf(status: string): IntentStatus {
   if (status === 'requires_confirmation') return 'requires_payment_method'
   return Status.catch('processing').parse(status)

@@ -12,14 +12,14 @@ import { PhotoRefused } from '#server/ports/photos.ts'
 let library: Promise<LibHeif> | undefined
 let uses = 0
 
-/** How many HEIC files this process has looked into: WebAssembly memory grows and never shrinks. */
+/** How many HEIC files this process has opened: WebAssembly memory grows and never shrinks. */
 export const heicsOpened = () => uses
 
 /** Rejects with `PhotoRefused`. */
 export const decodeHeicFile = (path: string): Promise<HeifPicture> =>
   withLibrary(path, (lib, file) => decodeHeif(lib, file, { channels: 3, maxPixels: media.photoPixels }))
 
-/** Its size as it is to be shown, from its header. Rejects with `PhotoRefused`. */
+/** The size as shown, from the file's header. Rejects with `PhotoRefused`. */
 export const measureHeicFile = (path: string): Promise<{ width: number; height: number }> =>
   withLibrary(path, (lib, file) => measureHeif(lib, file, { maxPixels: media.photoPixels }))
 

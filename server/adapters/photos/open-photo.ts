@@ -9,17 +9,17 @@ import { tiffOf } from './tiff.ts'
 
 interface OpenPhoto {
   format: PhotoFormat
-  /** As shown: the orientation is applied. */
+  /** As shown, with the orientation applied. */
   width: number
   height: number
-  /** Not decoded yet, except HEIC; upright, in sRGB by the end of the pipeline; no transparency. */
+  /** Not decoded yet, except for HEIC; at the end of the pipeline upright, in sRGB and without transparency. */
   picture: Sharp
 }
 
 /**
- * Tells what the file is and that it is not too large, before anything is decoded. Rejects `PhotoRefused`.
+ * Checks format and size before anything is decoded. Rejects with `PhotoRefused`.
  *
- * @param rotation quarter turns clockwise beyond how the file says that it is held
+ * @param rotation quarter turns clockwise, in addition to the file's own orientation
  */
 export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> {
   const photo = await openUpright(path)
@@ -29,8 +29,7 @@ export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> 
 }
 
 /**
- * What the file is and its size as it is shown, from its header; it is not too large. Nothing is decoded. Rejects
- * `PhotoRefused`.
+ * The format and the size as shown, from the header, within the limit. Decodes nothing. Rejects with `PhotoRefused`.
  */
 export async function measurePhoto(path: string): Promise<Omit<OpenPhoto, 'picture'>> {
   const format = await formatOf(path)
@@ -64,7 +63,7 @@ async function sizeOf(path: string): Promise<{ width: number; height: number }> 
   return autoOrient
 }
 
-/** For what decodes: it only fails for what is in the file. */
+/** For decoding, which fails only because of the file's content. */
 export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding
@@ -73,12 +72,12 @@ export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** JPEG knows no transparency; the other renditions should not look different. */
+/** JPEG has no transparency; the other renditions should look the same. */
 function onWhite(picture: Sharp): Sharp {
   return picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
 }
 
-/** As many bytes of a file as asked for; fewer where it has no more. */
+/** The first bytes of a file; fewer if it is shorter. */
 async function firstBytes(path: string, count: number): Promise<Uint8Array> {
   const file = await open(path)
   try {

@@ -26,7 +26,7 @@ async function kept(name: string, content: Uint8Array | string): Promise<string>
   return file
 }
 
-/** Left half red, right half blue: shows which way up it is. */
+/** Left half red, right half blue, to show which way up it is. */
 const twoHalves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
     {
@@ -36,7 +36,7 @@ const twoHalves = (width: number, height: number) =>
     },
   ])
 
-/** A whole PNG as to its chunks, with the size it claims and next to no pixels. */
+/** A PNG with complete chunks that claims this size and has almost no pixels. */
 function pngThatClaims(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -72,7 +72,7 @@ describe('a probe', { timeout: 30_000 }, () => {
     expect(facts).toMatchObject({ format, width: 120, height: 80 })
   })
 
-  test('measures as the photo is shown', async () => {
+  test('measures the size as shown', async () => {
     const turned = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await photos.probe(await kept('turned.jpg', turned))).toMatchObject({ width: 80, height: 120 })
   })
@@ -115,7 +115,7 @@ describe('a probe', { timeout: 30_000 }, () => {
     },
   )
 
-  test('a file that is gone is not the fault of the photo', async () => {
+  test('a missing file is no fault of the photo', async () => {
     const probing = photos.probe(path.join(folder, 'gone.jpg'))
     await expect(probing).rejects.toThrow('ENOENT')
     await expect(probing).rejects.not.toBeInstanceOf(PhotoRefused)
@@ -129,7 +129,7 @@ describe('prints', { timeout: 60_000 }, () => {
     return { size, outPath, metadata: await sharp(outPath).metadata() }
   }
 
-  test('are JPEGs of so many pixels at most, and never larger than the photo', async () => {
+  test('are JPEGs of limited size, and never larger than the photo', async () => {
     const large = await printed('large.png', await noise(1200, 600).png().toBuffer(), 1000)
     expect(large.size).toEqual({ width: 1000, height: 500 })
     expect(large.metadata).toMatchObject({ format: 'jpeg', width: 1000, height: 500 })
@@ -137,7 +137,7 @@ describe('prints', { timeout: 60_000 }, () => {
     expect(small.size).toEqual({ width: 50, height: 80 })
   })
 
-  test('stand upright and tell nothing of the photo', async () => {
+  test('are upright and have no metadata', async () => {
     const turned = await twoHalves(120, 80)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Secret Person' } })
@@ -151,7 +151,7 @@ describe('prints', { timeout: 60_000 }, () => {
     expect(metadata.orientation).toBeUndefined()
   })
 
-  test('are in sRGB, whatever the photo was in', async () => {
+  test('are in sRGB, whatever the colour space of the photo', async () => {
     const p3 = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
       .withIccProfile('p3')
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -164,7 +164,7 @@ describe('prints', { timeout: 60_000 }, () => {
     expect(await colourAt(outPath, 20, 20)).toEqual(red)
   })
 
-  test('are turned by their host beyond what the file says', async () => {
+  test("are rotated by their host in addition to the file's orientation", async () => {
     const upright = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const outPath = path.join(folder, 'turned-print.jpg')
     const options = { maxEdge: 2400, rotation: 1 }
@@ -177,7 +177,7 @@ describe('prints', { timeout: 60_000 }, () => {
     expect([red > 200, blue < 60]).toEqual([true, true])
   })
 
-  test('are not made of what is no photo', async () => {
+  test('are not made of files that are no photo', async () => {
     const printing = printed('note.jpg', Buffer.from('Dear all'))
     await expect(printing).rejects.toMatchObject({ reason: 'NOT_A_PHOTO' })
   })
@@ -212,7 +212,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     expect(await readFile(result.at('photo.jpg'))).toEqual(await readFile(result.at('photo-2048.jpg')))
   })
 
-  test('the first is told of, whole, before the others are made, and not given again', async () => {
+  test('the first is reported, complete, before the others are made, and not repeated', async () => {
     const out = await mkdtemp(path.join(folder, 'out-'))
     const there: string[][] = []
     const rest = await photos.render(
@@ -235,7 +235,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     expect(rest.files).toHaveLength(15)
   })
 
-  test('of a small photo are all there with the first', async () => {
+  test('of a small photo all come with the first', async () => {
     const out = await mkdtemp(path.join(folder, 'out-'))
     const first: string[][] = []
     const { files, widths } = await photos.render(
@@ -282,7 +282,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     expect((await readdir(result.out)).length).toBe(widths.length * 3 + 1)
   })
 
-  test('have a picture of a few bytes that stands in for them', async () => {
+  test('have a placeholder of a few bytes', async () => {
     const { placeholder } = await rendered('halves.png', await twoHalves(120, 80).png().toBuffer())
     expect(placeholder).toMatch(/^data:image\/webp;base64,/)
     expect(placeholder.length).toBeLessThan(1024)
@@ -290,7 +290,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     expect(await sharp(tiny).metadata()).toMatchObject({ width: 20, height: 13 })
   })
 
-  test('of a photo that is damaged within are refused, though its header and its end are there', async () => {
+  test('of a photo with damaged content are refused, though its header and end are intact', async () => {
     const whole = await noise(400, 300).png().toBuffer()
     const coded = whole.indexOf('IDAT') + 'IDAT'.length
     whole.fill(0, coded + 100, coded + 120)
@@ -299,7 +299,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     await expect(photos.render(file, folder, 'within')).rejects.toMatchObject({ reason: 'DAMAGED' })
   })
 
-  test('stand upright', async () => {
+  test('are upright', async () => {
     // Orientation 6: the left edge of the file is the top of the photo.
     const turned = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const result = await rendered('turned.jpg', turned)
@@ -311,7 +311,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     }
   })
 
-  test('do not tell where the photo was taken, nor anything else about it', async () => {
+  test('have no location and no other metadata', async () => {
     const content = await noise(200, 100)
       .jpeg()
       .withExif({
@@ -329,16 +329,16 @@ describe('renditions', { timeout: 60_000 }, () => {
     }
   })
 
-  test('are in sRGB, whatever the photo was in', async () => {
+  test('are in sRGB, whatever the colour space of the photo', async () => {
     const content = await twoHalves(120, 80).jpeg({ quality: 100 }).withIccProfile('p3').toBuffer()
-    // sRGB red is 234, 51, 35 in there: a profile that is dropped and not applied would show.
+    // sRGB red is 234, 51, 35 in Display P3, so a profile that is dropped without being applied would show.
     expect((await sharp(content).metadata()).hasProfile).toBe(true)
     const result = await rendered('p3.jpg', content)
     for (const file of result.files) expect(await colourAt(file.path, 20, 20)).toEqual(red)
     expect((await sharp(result.at('photo.jpg')).metadata()).icc).toBeUndefined()
   })
 
-  test('have white where the photo was transparent', async () => {
+  test('are white where the photo was transparent', async () => {
     const clear = { create: { width: 40, height: 40, channels: 4, background: '#00000000' } } as const
     const result = await rendered('clear.png', await sharp(clear).png().toBuffer())
     for (const file of result.files) expect(await colourAt(file.path, 20, 20)).toEqual(white)
@@ -358,7 +358,7 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
 
   test.each([
     ['IMG_1034.heic', 4032, 3024],
-    // Turned by the container and by EXIF at once: only the first counts.
+    // Rotated by the container and by EXIF at once: only the first counts.
     ['issue263.heic', 3024, 4032],
     ['issue437.heic', 4000, 1848],
   ])('%s is probed upright', async (name, width, height) => {
@@ -374,14 +374,14 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
     expect([metadata.exif, metadata.icc]).toEqual([undefined, undefined])
   })
 
-  test('prints upright, at the size of paper', async () => {
+  test('prints upright, in print size', async () => {
     const outPath = path.join(folder, 'heic-print.jpg')
     const size = await photos.print(fixture('issue263.heic'), outPath, { maxEdge: 2400 })
     expect(size).toEqual({ width: 1800, height: 2400 })
     expect(await sharp(outPath).metadata()).toMatchObject({ format: 'jpeg', ...size, space: 'srgb' })
   })
 
-  test('a file that was cut off is damaged', async () => {
+  test('a truncated file is refused as damaged', async () => {
     const whole = await readFile(fixture('IMG_1034.heic'))
     const cut = await kept('cut.heic', whole.subarray(0, Math.round(whole.length * 0.7)))
     await expect(photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })

@@ -4,20 +4,20 @@ import { processPool } from '../processes/process-pool.ts'
 import { TaskRefused } from '../processes/task-process.ts'
 import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
 
-/** Who waits where nobody says. */
+/** For tasks without a person to take turns for. */
 const NOBODY = ''
 
-/** A third would take the memory and the core of those who wait for a page. */
+/** A third would take the memory and the core of requests for pages. */
 const RENDERERS = Math.min(2, availableParallelism())
 
 /**
- * Photos in processes of `entries/photo.ts`: as many as there are cores probe, since someone waits for the answer. One
- * renders and prints, one photo at a time; a second one, at the lowest priority, helps it where there is more than one
- * core. `entryUrl('photo')` says where the entry is, built or not.
+ * Runs photo tasks in processes of `entries/photo.ts`. As many as there are cores probe uploads, since people wait for
+ * the answer. One renders and prints, one photo at a time; on several cores a second one helps it at the lowest
+ * priority. `entryUrl('photo')` says where the entry is, built or not.
  */
 export function photoProcesses(options: {
   entryUrl: (name: string) => URL
-  /** A task that takes longer is given up. Default 60 s. */
+  /** A task that takes longer is aborted. Default 60 s. */
   timeLimitMs?: number
 }): Photos {
   const { entryUrl, ...limits } = options
@@ -29,7 +29,7 @@ export function photoProcesses(options: {
     niceOfOthers: constants.priority.PRIORITY_LOW,
   })
   const look = (task: PhotoTask, by: string) => prober.run(task, by).catch(rethrow)
-  /** Photos take turns, not people: both renderers may work for one person. */
+  /** Photos take turns here, not people: both renderers may work for one person. */
   const draw = (task: PhotoTask, onStep?: (value: unknown) => void) =>
     renderer.run(task, task.path, onStep).catch(rethrow)
 

@@ -1,9 +1,9 @@
 import { damagedIfItFails, openPhoto } from './open-photo.ts'
 
-/** Nothing of the camera's own compression is seen on paper at this quality. */
+/** At this quality the camera's own compression cannot be seen on paper. */
 const QUALITY = 88
 
-/** For paper: what is served on screens is compressed harder. sharp drops all metadata by itself. */
+/** For print: copies for screens are compressed more. sharp drops all metadata by itself. */
 export async function print(
   path: string,
   outPath: string,

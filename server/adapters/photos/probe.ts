@@ -4,7 +4,7 @@ import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
 import { measurePhoto } from './open-photo.ts'
 import { isWhole } from './whole.ts'
 
-/** Somebody waits for the answer: nothing is decoded. */
+/** People wait for the answer, so nothing is decoded. */
 export async function probe(path: string): Promise<PhotoFacts> {
   const { format, width, height } = await measurePhoto(path)
   const content = await readFile(path)

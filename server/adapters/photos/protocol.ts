@@ -3,7 +3,7 @@ import { photoFormats } from '#contract/media-formats.ts'
 
 const rotation = z.number().int().min(0).max(3).default(0)
 
-/** What the photo process is asked, and what it answers. Kept apart so that asking loads no image library. */
+/** Requests and answers of the photo process. In its own file, so that a caller loads no image library. */
 export const PhotoTask = z.discriminatedUnion('task', [
   z.object({ task: z.literal('probe'), path: z.string() }),
   z.object({

@@ -12,7 +12,7 @@ interface Encoder {
   encode: (picture: Sharp) => Sharp
 }
 
-/** What each costs and how like the photo it is: docs/decisions/0255-renditions-by-measure.md. */
+/** Cost and likeness of each: docs/decisions/0255-renditions-by-measure.md. */
 const jpeg: Encoder = {
   format: 'jpeg',
   extension: 'jpg',
@@ -25,9 +25,9 @@ const encoders: Encoder[] = [
 ]
 
 /**
- * One decode to the largest size; the smaller ones are made from that. sharp drops all metadata by itself.
+ * Decodes once to the largest size; the smaller ones are made from that. sharp drops all metadata by itself.
  *
- * @param onFirst told of the one that a page can be shown with, and of the plain JPEG, before the others are made
+ * @param onFirst called with the first rendition for the page, and the plain JPEG, before the others are made
  */
 export async function render(
   path: string,
@@ -72,7 +72,7 @@ export async function render(
   return { width, height, placeholder, widths: sizes.map((size) => size.width), files: [...files, plain] }
 }
 
-/** Longest edge in pixels: enough for the colours and the shape of the light, 100 to 400 bytes. */
+/** Longest edge in pixels: enough for the colours and the distribution of light, in 100 to 400 bytes. */
 const PLACEHOLDER_EDGE = 20
 
 async function placeholderOf(picture: Sharp): Promise<string> {
@@ -86,7 +86,7 @@ interface Size {
   height: number
 }
 
-/** The largest of those that the product makes first, or the only one. */
+/** The largest size that is made first, or the only one. */
 function firstOf(sizes: Size[]): Size {
   const isSmall = ({ width, height }: Size) => Math.max(width, height) <= media.firstRenditionEdge
   const first = sizes.findLast(isSmall) ?? sizes[0]
@@ -95,8 +95,8 @@ function firstOf(sizes: Size[]): Size {
 }
 
 /**
- * Sizes from small to large: the product's edges below the picture's own, then its own. Each width once, since
- * the files are named by it and a very tall picture can have the same width twice: the taller one stays.
+ * Sizes from small to large: the product's edges below the picture's own, then its own. Each width once, since files
+ * are named by it, and a very tall picture can have the same width twice; the taller one stays.
  */
 function renditionSizes(own: { width: number; height: number }): { width: number; height: number }[] {
   const longest = Math.max(own.width, own.height)

@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp'
 import { media } from '#contract/limits.ts'
 
-// Files of strangers: only the loaders of the formats that are told by content, TIFF for our own HEIC pixels.
+// For untrusted files: only the loaders of the formats we detect, and TIFF for our own HEIC pixels.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -16,7 +16,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A file cut off on the way fails; so does one that would unpack into more than the product takes. */
+/** Truncated files fail, and so do files that would decode to more pixels than allowed. */
 export const loadOptions: SharpOptions = { limitInputPixels: media.photoPixels, failOn: 'error' }
 
 export { sharp }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Does not compress, so that the pixels fill the file and a cut goes through them. */
+/** Cannot be compressed, so that the pixels fill the file and a cut hits them. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: {

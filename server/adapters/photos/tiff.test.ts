@@ -25,7 +25,7 @@ test('carries the profile, so that Display P3 becomes sRGB', async () => {
     .toBuffer()
   const { icc } = await sharp(tagged).metadata()
   if (icc === undefined) throw new Error('sharp wrote no profile')
-  // What sRGB red is called in Display P3.
+  // sRGB red in Display P3.
   const picture = { width: 2, height: 2, channels: 3 as const, data: pixels([234, 51, 35], 4) }
   const converted = await sharp(tiffOf({ ...picture, icc: Uint8Array.from(icc) }))
     .toColourspace('srgb')

@@ -7,8 +7,8 @@ const HEADER_BYTES = 8
 const TAG_BYTES = 12
 
 /**
- * Wraps pixels and their ICC profile into an uncompressed TIFF: sharp takes raw pixels too, but not a profile
- * with them, and would show Display P3 photos pale.
+ * Wraps pixels and their ICC profile into an uncompressed TIFF. sharp also takes raw pixels, but without a profile, and
+ * would show Display P3 photos pale.
  */
 export function tiffOf(picture: HeifPicture): Buffer {
   const { width, height, channels, data, icc } = picture

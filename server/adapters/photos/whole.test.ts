@@ -7,7 +7,7 @@ import { isWhole } from './whole.ts'
 
 const noise = (width = 300, height = 200) => noiseOf(width, height)
 
-/** Frames that differ: an animation of like frames is kept as one. */
+/** Frames that differ: an animation of equal frames is stored as one. */
 const animated = async () =>
   sharp([await noise().png().toBuffer(), await noise().png().toBuffer()], { join: { animated: true } })
     .gif()
@@ -38,12 +38,12 @@ const kinds = {
 const formatOf = (kind: string) => kind.split(/\W/)[0] as PhotoFormat
 
 describe.each(Object.entries(kinds))('a %s', (kind, make) => {
-  test('is whole, whatever stands behind it, and is not once it was cut off', async () => {
+  test('is complete, whatever follows its end, and is not when truncated', async () => {
     const content = await make()
     const format = formatOf(kind)
     expect(isWhole(content, format)).toBe(true)
     if (format !== 'avif') expect(isWhole(Buffer.concat([content, randomBytes(500)]), format)).toBe(true)
-    // Of one that moves the first frame is shown.
+    // Of an animation only the first frame is shown.
     const shown = kind === 'gif that moves' ? content.length / 2 : content.length
     for (const part of [0.1, 0.5, 0.9])
       expect(isWhole(content.subarray(0, Math.round(shown * part)), format), `${part}`).toBe(false)

@@ -2,15 +2,14 @@ import { isHeifCutOff } from '#contract/heif-decode.ts'
 import type { PhotoFormat } from '#contract/media-formats.ts'
 
 /**
- * Whether a photo is there to its end, by how its format is built: none of it is decoded, which takes milliseconds where
- * decoding takes tenths of a second. What is damaged between is found when it is rendered. What stands behind the end
- * is no harm to it.
+ * Whether a photo is complete, checked by the structure of its format without decoding: that takes milliseconds instead
+ * of tenths of a second. Damage in between is found when it is rendered. Data after the end is ignored.
  */
 export function isWhole(content: Buffer, format: PhotoFormat): boolean {
   try {
     return checks[format](content)
   } catch (reason) {
-    // A length that leads out of the file.
+    // A length that points past the end of the file.
     if (reason instanceof RangeError) return false
     throw reason
   }
@@ -25,7 +24,7 @@ const checks: Record<PhotoFormat, (content: Buffer) => boolean> = {
   heic: (content) => !isHeifCutOff(content),
 }
 
-/** ITU-T T.81, annex B: markers, and behind a start of scan the coded data up to the next of them. */
+/** ITU-T T.81, annex B: markers, and after a start of scan the coded data up to the next marker. */
 function isWholeJpeg(content: Buffer): boolean {
   const [SINGLE, FIRST_RESTART, START, END, SCAN] = [0x01, 0xd0, 0xd8, 0xd9, 0xda]
   let hasScan = false
@@ -33,7 +32,7 @@ function isWholeJpeg(content: Buffer): boolean {
     const marker = content.readUInt8(at + 1)
     if (marker === END) return hasScan
     if (marker === 0xff) at += 1
-    // A byte of the coded data, or a marker that nothing belongs to.
+    // A byte of coded data, or a marker without a segment.
     else if (marker <= SINGLE || (marker >= FIRST_RESTART && marker <= START)) at += 2
     else {
       if (marker === SCAN) hasScan = true
@@ -43,11 +42,11 @@ function isWholeJpeg(content: Buffer): boolean {
   return false
 }
 
-/** Deflate makes nothing smaller than by this (zlib, "Maximum Expansion Factor"). */
+/** Deflate's largest compression factor (zlib, "Maximum Expansion Factor"). */
 const MOST_DEFLATED = 1032
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** W3C PNG, 5.3: chunks to the last, and no fewer coded bytes than so many pixels take. */
+/** W3C PNG, 5.3: all chunks are present, and there are enough coded bytes for the pixels. */
 function isWholePng(content: Buffer): boolean {
   const [width, height, depth] = [content.readUInt32BE(16), content.readUInt32BE(20), content.readUInt8(24)]
   const channels = PNG_CHANNELS[content.readUInt8(25)] ?? 1
@@ -61,7 +60,7 @@ function isWholePng(content: Buffer): boolean {
   }
 }
 
-/** GIF89a: the blocks up to the end of the first frame, which is what is shown. */
+/** GIF89a: the blocks up to the end of the first frame, which is the one shown. */
 function hasWholeFrame(content: Buffer): boolean {
   const [EXTENSION, IMAGE] = [0x21, 0x2c]
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

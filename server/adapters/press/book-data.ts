@@ -8,36 +8,36 @@ import { fitted, type Print, type Prints } from './prints.ts'
 import { breadthOf, mannerOf } from './script.ts'
 import { lengthOf, type PrintedWords, wordsIn } from './words.ts'
 
-/** Millimetres. The inner margin is wider: a binding takes of it. */
+/** Millimetres. The inner margin is wider, since the binding takes some of it. */
 const margins = { inside: 26, outside: 20, top: 24, bottom: 24 }
 
-/** What the title above the first photos takes. */
+/** Height of the title above the first photos. */
 const TITLE = 40
-/** So that rounding never sends a row to the next page. */
+/** Reserve, so that rounding never moves a row to the next page. */
 const SPARE = 2
-/** Letters and memories are no wider than reads well. */
+/** Letters and memories are only as wide as reads well. */
 const COLUMN = 132
 const TALLEST_IN_TEXT = 90
-/** So much is printed beyond the edge of the page, for the printer to cut away (`page-boxes.ts`). Millimetres. */
+/** Printed beyond the edge of the page, for the print shop to cut off (`page-boxes.ts`). Millimetres. */
 const BLEED = 3
-/** A text of at most so many lines, a memory of so many millimetres, is not divided between two pages. */
+/** A text of at most so many lines, or a memory of so many millimetres, is not split across pages. */
 const SHORT = { lines: 8, letters: 62, millimetres: 60, line: 7 }
-/** A letter of a caption is about so wide, in millimetres. */
+/** Average width of a letter in a caption, in millimetres. */
 const LETTER_WIDTH = 1.7
-/** In captions, names and other narrow places a word is broken sooner. */
+/** In captions, names and other narrow places long words are broken sooner. */
 const NARROW_WORD = 30
-/** The memorial's address breaks where it may; this is for one that may not. */
+/** The memorial's address breaks at its separators; this is for one without. */
 const LONG_LINK = 60
-/** The end of a sentence, and what stands at that of a clause. */
+/** Ends of sentences, and ends of clauses. */
 const ENDED = /[.!?…。！？؟۔।]["'”’»」』)]*$/u
 const BREATH = /[,;:،؛，、；：]$/u
-/** More stories than these are not listed in the contents. */
+/** Above this number stories are not listed in the contents. */
 const MOST_LISTED = 60
 
-/** What the book's template reads, but for the families of its fonts. */
+/** The data for the book's template, except the font families. */
 export type BookData = Awaited<ReturnType<typeof bookData>>
 
-/** A book's source, cleaned, laid out and with stand-ins for its photos, which are added to `prints`. */
+/** A book's source, cleaned, laid out and with placeholders for its photos, which are added to `prints`. */
 export async function bookData(source: BookSource, prints: Prints) {
   const paper = papers[source.choices.paper]
   const words = wordsIn(source.language)
@@ -98,7 +98,7 @@ export async function bookData(source: BookSource, prints: Prints) {
   }
 }
 
-/** The page as it is set, what is cut away included. */
+/** The page as it is typeset, including the bleed. */
 function withBleed({ width, height }: Area) {
   return {
     bleed: BLEED,
@@ -111,7 +111,7 @@ function withBleed({ width, height }: Area) {
   }
 }
 
-/** A story under its title, or as its writer wrote it. */
+/** A story under its title, or without one. */
 function storyOf({ title, text }: PrintStory) {
   const heading = lineOf(title ?? '', NARROW_WORD)
   if (!heading.text) return untitledStoryOf(text)
@@ -126,15 +126,16 @@ function storyOf({ title, text }: PrintStory) {
 }
 
 /**
- * A story as its writer wrote it: only a line of its own is set apart as its heading. Another one's heading runs on in its
- * first paragraph, and is named in the contents with an ellipsis where it goes on in the middle of a sentence.
+ * A story without a title: its first line becomes its heading only if the writer ended the line there. Otherwise the
+ * heading is the beginning of the first paragraph, and the contents show it with an ellipsis if it ends in
+ * mid-sentence.
  */
 function untitledStoryOf(text: string) {
   const story = clean(text)
   const { opening, rest, isOwnLine } = openingOf(story)
   const [first, ...others] = paragraphsOf(isOwnLine ? rest : story)
   const paragraphs = isOwnLine && first ? [first, ...others] : others
-  // What a story begins with is read with the rest of it: `Shalom.` before Hebrew stands on its right.
+  // The direction depends on the whole story: `Shalom.` before Hebrew is set on the right.
   const manner = mannerOf(`${opening} ${rest}`)
   const begun = lineOf(opening, NARROW_WORD)
   const isWhole = rest === '' || isOwnLine || ENDED.test(begun.text)
@@ -201,7 +202,7 @@ function rowOf(row: PhotoRow, placed: readonly Captioned[], unnamed: string) {
       height,
       cell,
       caption: caption ? lineOf(caption) : null,
-      // Read aloud instead of the photo: the caption, which follows as text, would be said twice.
+      // Alternative text for screen readers. Not the caption, which follows as text and would be read twice.
       alt: unnamed,
     }
   })
@@ -230,7 +231,7 @@ function linesOf(paragraphs: readonly Paragraph[]): number {
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / SHORT.letters)), 0)
 }
 
-/** One after the other: each opens a file. */
+/** One after the other, since each opens a file. */
 async function inTurn<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clean, cleanLine, printedLink, shortened } from './clean.ts'
 
 describe('clean', () => {
-  test('leaves what people write as it is', () => {
+  test('leaves ordinary text as it is', () => {
     const text = 'Ève’s naïve “café”\n\nשָׁלוֹם हिन्दी 👨‍👩‍👧‍👦 ที่บ้าน'
     expect(clean(text)).toBe(text.normalize('NFC'))
   })
@@ -13,37 +13,37 @@ describe('clean', () => {
     ['halves of characters', 'a\uD800b', 'a\uFFFDb'],
     ['private and unassigned characters', 'a\uE000b\u{10FFFF}c\u0378', 'abc'],
     ['the line breaks of other systems', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
-  ])('takes out %s', (_, dirty, wanted) => {
+  ])('removes %s', (_, dirty, wanted) => {
     expect(clean(dirty)).toBe(wanted)
   })
 
-  test('composes letters, and leaves each at most four marks', () => {
+  test('composes letters, and leaves at most four marks on each', () => {
     expect(clean('e\u0301')).toBe('é')
     expect(clean(`x${'\u0323'.repeat(20_000)}y`)).toBe(`x${'\u0323'.repeat(4)}y`)
   })
 
-  test('breaks words without end, but not what breaks anywhere', () => {
+  test('breaks endless words, but not in scripts that break anywhere', () => {
     expect(clean('a'.repeat(200))).toBe(`${'a'.repeat(80)}\u200B${'a'.repeat(80)}\u200B${'a'.repeat(40)}`)
     expect(clean('a'.repeat(50), 24)).toContain('\u200B')
     expect(clean('花'.repeat(200))).toBe('花'.repeat(200))
   })
 
-  test('ends somewhere', () => {
+  test('limits the length', () => {
     expect(clean('word '.repeat(100_000)).length).toBe(100_000)
   })
 })
 
-test('a line has no breaks and no room around it', () => {
+test('a line has no breaks and no space around it', () => {
   expect(cleanLine('  one\n\n two\tthree ')).toBe('one two three')
 })
 
-test('a text is shortened between whole letters', () => {
+test('a text is shortened only between whole letters', () => {
   expect(shortened('short', 10)).toBe('short')
   expect(shortened('Margaret Anne', 9)).toBe('Margaret…')
   expect(shortened('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…')
 })
 
-test('a link is printed as it is typed, and can be broken where it would not end', () => {
+test('a link is printed as typed, and can be broken if it is endless', () => {
   const link = 'http://localhost:3000/view/margaret-anne-hollis-of-kingscliff-fi1ffl'
   expect(printedLink(link, 46)).toBe(link.slice('http://'.length))
   expect(printedLink(`https://example.com/${'x'.repeat(50)}`, 46)).toBe(

@@ -4,7 +4,7 @@ import { pdfObjects, streamIn, tableOf } from './pdf-objects.ts'
 import { numberOf } from './stand-in.ts'
 import { letterMaps } from './to-unicode.ts'
 
-/** A photo that takes a stand-in's place, and what `lookAtJpeg` knows of it. */
+/** A photo that replaces a placeholder, and the result of `lookAtJpeg`. */
 export interface FilledPhoto {
   path: string
   width: number
@@ -14,11 +14,11 @@ export interface FilledPhoto {
 }
 
 /**
- * Writes a PDF that was set with stand-ins to `outPath`, with the photos in their places: their files go in as they
- * are, byte for byte, and are never held in memory. A stand-in without a photo stays the empty print that it is. What
- * its letters mean is told anew on the way (`to-unicode.ts`), and which part of each page is cut away (`page-boxes.ts`).
+ * Writes a typeset PDF to `outPath` and replaces the placeholders by the photos: their files are copied unchanged and
+ * never held in memory. A placeholder without a photo stays an empty print. It also corrects the text meaning of glyphs
+ * (`to-unicode.ts`), and marks what is cut off each page (`page-boxes.ts`).
  *
- * @param bleed how far beyond its edge each page was set, in points
+ * @param bleed how far beyond its edge each page was typeset, in points
  */
 export async function fillPdf(
   pdf: Buffer,
@@ -47,7 +47,7 @@ export async function fillPdf(
   await write(out, Buffer.from(tableOf(written, trailer, at), 'latin1'))
 }
 
-/** The stand-in that an object is, with its dictionary before it and what closes it. */
+/** The placeholder in an object, with its dictionary and the end of the object. */
 function imageOf(object: Buffer) {
   if (!object.subarray(0, 200).includes('/Subtype /Image')) return undefined
   const stream = streamIn(object)
@@ -65,7 +65,7 @@ function dictionaryFor(photo: FilledPhoto, dictionary: string): string {
   return `${coloured}stream\n`
 }
 
-/** The one piece of memory that all photos go through. */
+/** One buffer for all photos. */
 const piece = Buffer.allocUnsafe(1024 ** 2)
 
 async function copy(photo: FilledPhoto, out: FileHandle): Promise<number> {

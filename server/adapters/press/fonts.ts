@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FontNeed } from './script.ts'
 
-/** Font packages carry one file a style; their licences (SIL OFL 1.1) lie beside them. */
+/** Font packages have one file per style, with their licences (SIL OFL 1.1). */
 const PACKAGES = '@expo-google-fonts'
 
-/** What every page needs: Latin, as on our screens. */
+/** The fonts of every page: Latin, as on our screens. */
 const always = {
   families: ['Newsreader', 'Source Sans 3'],
   files: [
@@ -26,7 +26,7 @@ const GARAMOND = {
 }
 const one = (family: string, file: string) => ({ family, files: [file] })
 
-// Amiri rather than Noto Naskh Arabic, whose text cannot be searched once it stands in a PDF.
+// Amiri rather than Noto Naskh Arabic, whose text cannot be searched in a PDF.
 const byNeed: Record<FontNeed, { family: string; files: string[] } | null> = {
   latin: null,
   greek: GARAMOND,
@@ -42,13 +42,13 @@ const byNeed: Record<FontNeed, { family: string; files: string[] } | null> = {
 }
 
 export interface Fonts {
-  /** The family that sets each script, of those that are needed. */
+  /** The font family for each script that is needed. */
   families: Partial<Record<FontNeed, string>>
-  /** The font files' names, the same for the same needs. */
+  /** Names of the font files, the same for the same needs. */
   files: string[]
 }
 
-/** The fonts that texts with these needs are set in. */
+/** The fonts for texts with these needs. */
 export function fontsFor(needs: ReadonlySet<FontNeed>): Fonts {
   const families: Fonts['families'] = {}
   const files = new Set(always.files)
@@ -63,7 +63,7 @@ export function fontsFor(needs: ReadonlySet<FontNeed>): Fonts {
 
 const require = createRequire(import.meta.url)
 
-/** A font file as it lies in its package, wherever that was installed. */
+/** A font file from its package, wherever that is installed. */
 export function readFont(file: string): Buffer {
   const [name = '', ...rest] = file.split('/')
   const home = dirname(require.resolve(`${PACKAGES}/${name}/package.json`))

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What a PDF must say about a JPEG that it carries as it is. */
+/** What a PDF must say about an embedded JPEG. */
 interface JpegFacts {
   width: number
   height: number
@@ -9,17 +9,17 @@ interface JpegFacts {
   bytes: number
 }
 
-/** The markers before the picture itself are looked for in so much of the file: prints carry no metadata. */
+/** Markers before the image data are searched in this part of the file: prints have no metadata. */
 const HEAD_BYTES = 128 * 1024
 const TAIL_BYTES = 4096
 
-/** Start of frame, of the kinds that every PDF reader knows: baseline, extended, progressive. */
+/** Start-of-frame markers that every PDF reader supports: baseline, extended, progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const START_OF_SCAN = 0xda
 
 /**
- * Looks at a JPEG without decoding it. Null for a file that is gone, is something else, was cut off, or has colours
- * that are not RGB's.
+ * Reads a JPEG's headers without decoding it. Null for a file that is missing, of another format, truncated, or not in
+ * RGB or grey.
  */
 export async function lookAtJpeg(path: string): Promise<JpegFacts | null> {
   try {
@@ -31,7 +31,7 @@ export async function lookAtJpeg(path: string): Promise<JpegFacts | null> {
     const frame = frameOf(head)
     return frame && { ...frame, bytes: size }
   } catch {
-    // Gone or unreadable: the book is made all the same.
+    // Missing or unreadable: the book is made without it.
     return null
   }
 }

@@ -12,7 +12,7 @@ const panorama = shape(10_000, 1000)
 const tall = shape(500, 4000)
 const captioned = (one: Shape) => ({ ...one, captionLength: 140 })
 
-/** A hundred shapes that are the same every time. */
+/** A hundred shapes, the same in every run. */
 const many = Array.from({ length: 400 }, (_, at) => {
   const one = [landscape, portrait, landscape, square, shape(4032, 2268), portrait, panorama, tall][
     (at * 7) % 8
@@ -39,7 +39,7 @@ describe.each([
 ])('pages of photos: %s', (_, shapes) => {
   const pages = photoPages(shapes, area, first)
 
-  test('have every photo once, in its order, one to four a page', () => {
+  test('have every photo once, in its order, one to four per page', () => {
     expect(pages.flatMap(photosOf).map(({ at }) => at)).toEqual(shapes.map((_, at) => at))
     for (const page of pages) {
       expect(photosOf(page).length).toBeGreaterThanOrEqual(1)
@@ -54,7 +54,7 @@ describe.each([
     }
   })
 
-  test('stay within the page, captions included', () => {
+  test('stay within the page, including captions', () => {
     for (const [at, page] of pages.entries()) {
       expect(heightOf(page)).toBeLessThanOrEqual((at === 0 ? first : area.height) + 0.01)
       for (const { photos } of page) {
@@ -67,13 +67,13 @@ describe.each([
 })
 
 describe('a page', () => {
-  test('is filled by an upright photo alone, and by two broad ones', () => {
+  test('is filled by one upright photo, or by two wide ones', () => {
     const [page] = photoPages([portrait], area)
     expect(photosOf(page ?? [])[0]?.width).toBeCloseTo(area.width, 1)
     expect(photoPages([landscape, landscape], area)).toHaveLength(1)
   })
 
-  test('is not like the one before where there is a choice', () => {
+  test('differs from the one before if there is a choice', () => {
     const shapes = Array.from({ length: 40 }, () => portrait)
     const counts = photoPages(shapes, area).map((page) => page.map((row) => row.photos.length).join())
     for (const [at, count] of counts.slice(1).entries()) expect(count).not.toBe(counts[at])
@@ -90,13 +90,13 @@ describe('a page', () => {
     expect(perPage(400)).toBeGreaterThan(2.5)
   })
 
-  test('shows a photo of few pixels small', () => {
+  test('shows a photo with few pixels small', () => {
     const [page] = photoPages([shape(400, 300)], area)
     expect(photosOf(page ?? [])[0]?.height).toBeLessThan(80)
   })
 })
 
-test('rows among text are two broad ones or three upright ones, and never too high', () => {
+test('rows within text have two wide or three upright photos, and are never too high', () => {
   const counts = (shapes: Shape[]) => photoRows(shapes, 132, 90).map((row) => row.photos.length)
   expect(counts([landscape, landscape, landscape])).toEqual([2, 1])
   expect(counts([portrait, portrait, portrait])).toEqual([3])

@@ -1,4 +1,4 @@
-/** What the layout needs to know of a photo. Its caption's length is that of one line, in millimetres. */
+/** The facts of a photo that the layout needs. `caption` is its length on one line, in millimetres. */
 export interface Shape {
   width: number
   height: number
@@ -15,32 +15,35 @@ interface Placed {
 
 export interface PhotoRow {
   photos: Placed[]
-  /** What the longest caption below it will take. */
+  /** The height of the longest caption below it. */
   captionHeight: number
 }
 
 export type PhotoPage = PhotoRow[]
 
-/** What is printed on, in millimetres. */
+/** The printable area, in millimetres. */
 export interface Area {
   width: number
   height: number
 }
 
-/** Between two photos beside each other, and between two rows. Millimetres, as all that follows. */
+/** Distance between two photos in a row, and between two rows. Millimetres, like all that follows. */
 export const GAP = { beside: 5, below: 6 }
 export const CAPTION = { above: 2.2, line: 4.6 }
-/** No caption is set narrower; a long one gets a wider cell, so that it does not become a column. */
+/** The least width of a caption; a long one gets a wider cell, so that it does not become a narrow column. */
 const NARROWEST_CAPTION = 34
 const MOST_CAPTION_LINES = 4
-/** A photo with few pixels stays small rather than coarse: pixels an inch, but no less high than a small print. */
+/**
+ * A photo with few pixels is printed small rather than coarse: the least resolution in pixels per inch, but at least
+ * the height of a small print.
+ */
 const COARSEST = 100
 const SMALL_PRINT = 45
 const MILLIMETRES_AN_INCH = 25.4
-/** Bisections until a height is known to a hundredth of a millimetre. */
+/** Bisection steps until a height is known to a hundredth of a millimetre. */
 const STEPS = 16
 
-/** Rows of a page from top to bottom: how many photos each has. */
+/** Rows of a page from top to bottom: the number of photos in each. */
 const arrangements: readonly (readonly number[])[] = [
   [1],
   [2],
@@ -56,20 +59,20 @@ const arrangements: readonly (readonly number[])[] = [
   [1, 2, 1],
   [2, 1, 1],
 ]
-/** How broad a row among text is, in its heights. */
+/** Width of a row within text, as a multiple of its height. */
 const ROW_IN_TEXT = { enough: 1.8, most: 3.2 }
-/** To have the arrangement of the page before once more. */
+/** Cost of repeating the arrangement of the page before. */
 const MONOTONY = 0.3
 
 /**
- * Photos in their order on as few pages as they have room on, one to four a page. Each is as large as its page
- * allows and keeps its shape: nothing is cropped. All photos of a row are equally high. `firstHeight` is what a title
- * leaves of the first page.
+ * Arranges photos in their order on as few pages as possible, one to four per page. Each is as large as its page allows
+ * and is not cropped. All photos of a row have the same height. `firstHeight` is the room left on the first page below
+ * a title.
  */
 export function photoPages(shapes: readonly Shape[], area: Area, firstHeight = area.height): PhotoPage[] {
   const pageCost = costOfPage(shapes.length)
   const firstArea = { width: area.width, height: firstHeight }
-  // The cheapest way to have set the first `at` photos, for each arrangement that the last page may have.
+  // The cheapest layout of the first `at` photos, for each arrangement of the last page.
   const ways: Map<number, Way>[] = [new Map([[-1, { cost: 0, page: [], before: null }]])]
   for (let at = 1; at <= shapes.length; at += 1) ways.push(new Map())
   for (let at = 0; at < shapes.length; at += 1) {
@@ -90,7 +93,7 @@ export function photoPages(shapes: readonly Shape[], area: Area, firstHeight = a
   return pagesOf(best)
 }
 
-/** Photos in rows among text, none higher than `tallest`: three upright ones beside each other, or two broad ones. */
+/** Photos in rows within text, none higher than `tallest`: three upright ones side by side, or two wide ones. */
 export function photoRows(shapes: readonly Shape[], width: number, tallest: number): PhotoRow[] {
   const rows: PhotoRow[] = []
   for (let at = 0; at < shapes.length; ) {
@@ -102,7 +105,7 @@ export function photoRows(shapes: readonly Shape[], width: number, tallest: numb
   return rows
 }
 
-/** Whether these are enough for a row, or the next one would make it too low. */
+/** Whether the row is complete, or the next photo would make it too low. */
 function isRow(ratios: readonly number[], next: number | undefined): boolean {
   const sum = ratios.reduce((one, other) => one + other, 0)
   return next === undefined || sum >= ROW_IN_TEXT.enough || sum + next > ROW_IN_TEXT.most
@@ -120,12 +123,12 @@ function pagesOf(way: Way | undefined): PhotoPage[] {
   return pages
 }
 
-/** Few photos are shown large; of many, more stand on a page, so that the book can still be held. */
+/** Cost of one more page: few photos are shown large; with many, pages hold more, so that the book stays handy. */
 function costOfPage(photos: number): number {
   return Math.min(1.1, 0.3 + photos / 180)
 }
 
-/** 0 for a photo that fills its page, 1 and more for a stamp. */
+/** 0 for a photo that fills its page, 1 and more for a tiny one. */
 function smallness(photo: Placed, area: Area): number {
   const share = (photo.width * photo.height) / (area.width * area.height)
   return 1 - Math.sqrt(share) + (Math.max(photo.width, photo.height) < 50 ? 1 : 0)
@@ -149,7 +152,7 @@ function pageOf(
   return scaled(bisect((scale) => heightOf(scaled(scale)) <= area.height, 0, 1))
 }
 
-/** One row as high as its width and `area.height` allow, its caption included. */
+/** A row as high as its width and `area.height` allow, including captions. */
 function rowOf(shapes: readonly Shape[], at: number, count: number, area: Area): PhotoRow {
   return rowAt(shapes, at, count, highest(shapes, at, count, area.width, area.height), area.width)
 }
@@ -159,7 +162,7 @@ function heightOf(page: PhotoPage): number {
   return rows + GAP.below * (page.length - 1)
 }
 
-/** How high photos beside each other may be, so that they are not wider than `width` together. */
+/** The height at which photos side by side fit into `width`. */
 function highest(shapes: readonly Shape[], at: number, count: number, width: number, most: number): number {
   const fine = shapes
     .slice(at, at + count)

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 
-/** Where the tool of util-linux lies; the process has no PATH. */
+/** The path of the util-linux tool; the process has no PATH. */
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit']
 const WATCH_EVERY_MS = 25
 
 /**
- * From here on this process ends rather than hold more than `bytes`: the kernel refuses it memory, and it aborts. Where
- * a system has no `prlimit`, a thread looks how much it holds and ends it.
+ * Limits this process's memory: the kernel refuses more than `bytes`, and the process aborts. On a system without
+ * `prlimit`, a thread watches the memory and ends the process.
  */
 export function limitMemory(bytes: number): void {
   const limited = PRLIMIT.some(
@@ -16,7 +16,7 @@ export function limitMemory(bytes: number): void {
   if (!limited) watchMemory(bytes)
 }
 
-/** The second of both ways. */
+/** The fallback of `limitMemory`. */
 export function watchMemory(bytes: number): void {
   const watch = `
     const { workerData } = require('node:worker_threads')

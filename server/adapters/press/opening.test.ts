@@ -3,7 +3,7 @@ import { openingOf } from './opening.ts'
 
 const long = ' And then there was more of it than anybody had thought there could be, on and on.'
 
-describe('a story begins with', () => {
+describe('the beginning of a story', () => {
   test.each([
     ['all of it if that is short', 'Mum never threw away a button.', 'Mum never threw away a button.'],
     ['its first sentence', `She taught me to swim.${long}`, 'She taught me to swim.'],
@@ -29,21 +29,21 @@ describe('a story begins with', () => {
     ['word', 'x'.repeat(300)],
     ['line of Chinese', '花'.repeat(50_000)],
     ['run of family emoji', '👨‍👩‍👧‍👦'.repeat(300)],
-  ])('a part of a %s without end', (_, story) => {
+  ])('a part of a %s that never ends', (_, story) => {
     const { opening, rest } = openingOf(story)
     expect(opening.length).toBeGreaterThan(5)
     expect(opening.length).toBeLessThan(200)
     expect(opening + rest).toBe(story)
   })
 
-  test('a line of its own where its writer ended it, and nothing that runs on', () => {
+  test('a line of its own if the writer ended it there, but not if the text continues', () => {
     expect(openingOf(`Dear Gran,\nI still set the table.${long}`).isOwnLine).toBe(true)
     expect(openingOf('Mum never threw away a button.').isOwnLine).toBe(false)
     expect(openingOf(`She taught me to swim.${long}`).isOwnLine).toBe(false)
     expect(openingOf(`A\nbig house.${long}`)).toMatchObject({ opening: 'A', isOwnLine: true })
   })
 
-  test('nothing when there is nothing', () => {
+  test('nothing for an empty story', () => {
     expect(openingOf(' \n ')).toEqual({ opening: '', rest: '', isOwnLine: false })
   })
 })

@@ -1,18 +1,18 @@
 import { breadthOf } from './script.ts'
 
-/** The most letters that a beginning may have. */
+/** The longest beginning, in letters. */
 const MOST = 64
-/** So many where nothing in the text says where to end. */
+/** The length when nothing in the text marks an end. */
 const FEW = 38
-/** A sentence, or a line, that ends soon enough is a beginning of its own. */
+/** A sentence, or a line, that ends soon enough. */
 const SENTENCE = /^.{2,63}?(?:[.!?…](?=["'”’»)]*\s)["'”’»)]*|[。！？][」』”]?|[؟۔।](?=\s|$)|(?=\n))/u
-/** Else it ends where one takes breath. */
+/** Otherwise a clause. */
 const CLAUSE = /^.{18,63}(?:[,;:،؛](?=\s)|[，、；：])/u
 
 /**
- * Divides a story into the words it begins with, which are its name in the contents, and the rest: its first sentence
- * if that is short, else its first clause, else as many words as stand well on a line or two. `isOwnLine`: its writer
- * ended the line there and went on, so that it may be set apart from the rest; a story of one line is no heading.
+ * Splits a story into its beginning, which is its name in the contents, and the rest: the first sentence if that is
+ * short, else the first clause, else as many words as fit on a line or two. `isOwnLine`: the writer ended the line
+ * there and went on, so that it can be a heading; a story of one line has no heading.
  */
 export function openingOf(story: string): { opening: string; rest: string; isOwnLine: boolean } {
   const text = story.trim()
@@ -24,7 +24,7 @@ export function openingOf(story: string): { opening: string; rest: string; isOwn
   return divided(text, ending?.length ?? wholeWords(text))
 }
 
-/** As many whole words of the first line as fit; of a script without spaces, as its readers divide it. */
+/** As many whole words of the first line as fit; for a script without spaces, by its own word rules. */
 function wholeWords(story: string): number {
   const [text = ''] = story.split('\n', 1)
   let end = 0
@@ -36,7 +36,7 @@ function wholeWords(story: string): number {
   return end || lettersWithin(text)
 }
 
-/** Of a word without end, whole letters with their marks. */
+/** For an endless word: whole letters with their marks. */
 function lettersWithin(text: string): number {
   let end = 0
   for (const { segment, index } of new Intl.Segmenter().segment(text.slice(0, MOST * 2))) {

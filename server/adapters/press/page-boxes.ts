@@ -1,17 +1,17 @@
 const POINTS_A_MILLIMETRE = 72 / 25.4
 
-/** What is cut away, in the points that a PDF counts in. */
+/** Millimetres as points, the unit of a PDF. */
 export const pointsOf = (millimetres: number): number => millimetres * POINTS_A_MILLIMETRE
 
 const PAGE = /\/Type \/Page\b/
 const MEDIA_BOX = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/
 
 /**
- * A page of a book with the boxes that a print shop reads (ISO 32000-2, 14.11.2): the bleed is all that was set, the
- * trim is where it is cut. The crop box is the trim, so that screens and printers at home show and print the page
- * alone. Any other object as it is.
+ * Adds the boxes that a print shop reads to a page of a book (ISO 32000-2, 14.11.2): the bleed box is everything that
+ * was typeset, the trim box is where it is cut. The crop box equals the trim box, so that screens and home printers
+ * show only the page. Other objects are returned unchanged.
  *
- * @param bleed how far beyond its edge a page was set, in points
+ * @param bleed how far beyond its edge a page was typeset, in points
  */
 export function withPageBoxes(object: Buffer, bleed: number): Buffer {
   if (object.includes('stream\n')) return object

@@ -1,12 +1,12 @@
-/** Glyphs that a page shows: those of one cluster with its text where the PDF says it, else in a row without. */
+/** Glyphs that a page shows: those of one cluster with its text if the PDF has it, else a run without. */
 export interface Shown {
-  /** The font's name among the page's. */
+  /** The font's name in the page's resources. */
   font: string
   glyphs: number[]
   told?: Told
 }
 
-/** What a span of glyphs means, and where in the content that is said. */
+/** The text of a span of glyphs, and its position in the content. */
 export interface Told {
   text: string
   from: number
@@ -17,7 +17,7 @@ const WORD = /[^\s()<>[\]]+/y
 const SPACE = /<<|[\s>[\]]+/y
 const HEX = /<([0-9A-Fa-f\s]*)>/y
 
-/** Reads what a page shows from its content, as Typst writes it: glyphs of two bytes, clusters in spans. */
+/** Reads what a page shows from its content, in the form that Typst writes: two-byte glyphs, clusters in spans. */
 export function shownIn(content: string): Shown[] {
   const shown: Shown[] = []
   const spans: (Shown | undefined)[] = []
@@ -50,7 +50,7 @@ function glyphsOf(bytes: string, span: Shown | undefined, font: string, shown: S
   else shown.push({ font, glyphs })
 }
 
-/** What says a text in a span, as it is to be written there. */
+/** A text in the form that a span needs. */
 export function writtenText(text: string): string {
   return `<FEFF${utf16Hex(text)}>`
 }
@@ -59,7 +59,7 @@ export function utf16Hex(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 }
 
-/** UTF-16 with its mark, or letters that are the same in every encoding. */
+/** UTF-16 with a byte order mark, or letters that are the same in every encoding. */
 function textOf(bytes: string): string {
   if (!bytes.startsWith('\u00FE\u00FF')) return bytes
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
@@ -94,7 +94,7 @@ function* tokensOf(content: string): Generator<Token> {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** A string in parentheses, which may hold balanced ones, from the character after the first. */
+/** A string in parentheses, which may contain balanced ones; `from` is after the first. */
 function literalAt(content: string, from: number): { bytes: string; end: number } {
   let bytes = ''
   let depth = 1

@@ -1,13 +1,13 @@
-/** A PDF as Typst writes it: its objects, each from its number to its end, in the open. */
+/** A PDF as Typst writes it: its uncompressed objects by number, each from its number to its end. */
 interface PdfObjects {
-  /** In the order of the file. */
+  /** In file order. */
   objects: ReadonlyMap<number, Buffer>
-  /** What comes before them. */
+  /** Everything before the first object. */
   head: Buffer
   trailer: string
 }
 
-/** Takes a PDF apart. Throws at one that has not the one classic table of where its objects are. */
+/** Splits a PDF into objects. Throws unless it has exactly one classic cross-reference table. */
 export function pdfObjects(pdf: Buffer): PdfObjects {
   const end = pdf.toString('latin1', Math.max(0, pdf.length - 64))
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1])
@@ -19,7 +19,7 @@ export function pdfObjects(pdf: Buffer): PdfObjects {
     .map(([, offset, kind], number) => ({ number, at: Number(offset), isUsed: kind === 'n' }))
     .filter(({ isUsed }) => isUsed)
     .sort((one, other) => one.at - other.at)
-  // Number 0 heads the list of free ones.
+  // Object 0 is the head of the free list.
   if (starts.length !== Number(count) - 1) throw new Error('A PDF with free objects')
   const objects = new Map(
     starts.map(({ number, at }, index) => [number, pdf.subarray(at, starts[index + 1]?.at ?? table)]),
@@ -27,7 +27,7 @@ export function pdfObjects(pdf: Buffer): PdfObjects {
   return { objects, head: pdf.subarray(0, starts[0]?.at), trailer }
 }
 
-/** The table of where objects begin, and what ends the file, to be written at `at`. */
+/** The cross-reference table and the end of the file, for the position `at`. */
 export function tableOf(written: ReadonlyMap<number, number>, trailer: string, at: number): string {
   const entries = Array.from({ length: written.size }, (_, index) => {
     const offset = written.get(index + 1)
@@ -37,7 +37,7 @@ export function tableOf(written: ReadonlyMap<number, number>, trailer: string, a
   return `xref\n0 ${written.size + 1}\n0000000000 65535 f\r\n${entries.join('')}${trailer}startxref\n${at}\n%%EOF`
 }
 
-/** An object with a stream: its dictionary, what stands in the stream, and what closes it. */
+/** An object with a stream: its dictionary, the content, and the end of the object. */
 export interface PdfStream {
   dictionary: string
   content: Buffer
@@ -56,7 +56,7 @@ export function streamIn(object: Buffer | undefined): PdfStream | undefined {
   }
 }
 
-/** The object with something else in its stream. */
+/** The object with another content. */
 export function withContent({ dictionary, end }: PdfStream, content: Buffer): Buffer {
   const told = dictionary.replace(/\/Length \d+/, `/Length ${content.length}`)
   return Buffer.concat([Buffer.from(`${told}stream\n`, 'latin1'), content, end])

@@ -3,27 +3,27 @@ import sharp from 'sharp'
 import type { FilledPhoto } from './fill-pdf.ts'
 import { numberOf } from './stand-in.ts'
 
-/** Pages of a set document as an SVG, which stand below each other, a part of it each. */
+/** The pages of a document as an SVG, one group each, one below the other. */
 const PAGE = /\n {4}<path class="typst-shape" (fill="[^"]*")[^>]*\/>\n {4}<g[^>]*>(\n[\s\S]*?\n {4}<\/g>)/g
 const USE = /<use xlink:href="#([^"]+)"/g
 const SYMBOL = /\n {8}<symbol id="([^"]+)"[\s\S]*?\n {8}<\/symbol>/g
 const STAND_IN = /data:image\/jpeg;base64,([A-Za-z0-9+/=]+)/g
-/** Librsvg refuses more text than 10 MB in one file unless told otherwise; ours is made by us. */
+/** Librsvg refuses more than 10 MB of text in one file by default; this SVG is our own. */
 const unlimited = true
 
 interface Picturing {
   svg: string
-  /** Of how many pages, from the first. */
+  /** How many pages to draw, from the first. */
   pages: number
-  /** Of a picture, in pixels. */
+  /** Width of a picture in pixels. */
   width: number
   photos: ReadonlyMap<number, FilledPhoto>
   outDir: string
-  /** How far beyond its edge each page was set, in points: no picture shows that. */
+  /** How far beyond its edge each page was typeset, in points: pictures leave that out. */
   bleed: number
 }
 
-/** Writes PNG pictures of the first pages and says where they are, in their order. */
+/** Writes PNG pictures of the first pages; returns their paths in order. */
 export async function picturePages(it: Picturing): Promise<string[]> {
   return Promise.all(
     pagesIn(it.svg, it.width, it.bleed)
@@ -37,7 +37,7 @@ export async function picturePages(it: Picturing): Promise<string[]> {
   )
 }
 
-/** Each page as an SVG of its own, `across` pixels wide; of the shapes of letters, which they share, it has its own. */
+/** Each page as its own SVG, `across` pixels wide, with only the shared letter shapes that it uses. */
 function pagesIn(svg: string, across: number, bleed: number): string[] {
   const [, width = 0, height = 0] = (/<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number)
   const pages = [...svg.matchAll(PAGE)]
@@ -52,7 +52,7 @@ function pagesIn(svg: string, across: number, bleed: number): string[] {
   })
 }
 
-/** With the photos in their places, no larger than they are shown. */
+/** Inserts the photos, no larger than they are shown. */
 export async function withPhotos(
   svg: string,
   photos: ReadonlyMap<number, FilledPhoto>,
@@ -67,7 +67,7 @@ export async function withPhotos(
   return svg.replace(STAND_IN, (whole) => filled.get(whole) ?? whole)
 }
 
-/** Undefined for a photo that cannot be decoded after all: its place stays empty. */
+/** Undefined for a photo that cannot be decoded: its place stays empty. */
 async function smallPicture(path: string, widest: number): Promise<Buffer | undefined> {
   try {
     return await sharp(path)

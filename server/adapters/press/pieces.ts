@@ -1,12 +1,12 @@
 import { clean, cleanLine } from './clean.ts'
 import { type Manner, mannerOf } from './script.ts'
 
-/** A line of text with the manner that it is set in. */
+/** A line of text and how to set it. */
 export interface Line extends Manner {
   text: string
 }
 
-/** A paragraph: its lines are those that its writer broke. */
+/** A paragraph with its writer's line breaks. */
 export interface Paragraph extends Manner {
   lines: string[]
 }
@@ -16,7 +16,7 @@ export function lineOf(text: string, widest?: number): Line {
   return { text: line, ...mannerOf(line) }
 }
 
-/** A text in paragraphs, as its empty lines divide it. */
+/** Splits a text into paragraphs at empty lines. */
 export function paragraphsOf(text: string): Paragraph[] {
   return clean(text)
     .split(/\n[^\S\n]*\n\s*/u)

@@ -2,17 +2,17 @@ import { type Press, PressFailed } from '#server/ports/press.ts'
 import { taskProcess } from '../processes/task-process.ts'
 import { DrawnFilmWords, type PressTask, PrintedBook } from './protocol.ts'
 
-/** The largest book that a memorial can be, 2,000 pages, takes half a minute; at nice 10 on a busy machine some. */
+/** The largest possible book, 2,000 pages, takes half a minute; at nice 10 on a busy machine several. */
 const TIME_LIMIT_MS = 300_000
 
 /**
- * The press in two processes of `entries/press.ts`: one sets books, each in a process of its own, and the words of films,
- * one after the other; the other share pictures and cards, which somebody waits for. `entryUrl('press')` says where the
- * entry is, built or not.
+ * Typesetting in two processes of `entries/press.ts`. One sets books, each in its own process, and the texts of films,
+ * one after the other. The other makes share pictures and cards, which people wait for. `entryUrl('press')` says where
+ * the entry is, built or not.
  */
 export function pressProcess(options: {
   entryUrl: (name: string) => URL
-  /** A task that takes longer is given up. Default 5 minutes. */
+  /** A task that takes longer is aborted. Default 5 minutes. */
   timeLimitMs?: number
 }): Press {
   const { entryUrl, timeLimitMs = TIME_LIMIT_MS } = options

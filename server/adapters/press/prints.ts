@@ -3,18 +3,18 @@ import type { FilledPhoto } from './fill-pdf.ts'
 import { lookAtJpeg } from './jpeg.ts'
 import { standIn } from './stand-in.ts'
 
-/** A photo in a template: the name of its stand-in, and its size in pixels. */
+/** A photo in a template: the file name of its placeholder, and its size in pixels. */
 export interface Print {
   file: string
   width: number
   height: number
 }
 
-/** The photos of one keepsake, numbered as they come. */
+/** The photos of one keepsake, numbered as they are added. */
 export interface Prints {
-  /** What the template finds by name. */
+  /** The placeholders that the template reads, by name. */
   files: Map<string, Buffer>
-  /** What takes the stand-ins' places. A photo that is damaged or gone leaves an empty print. */
+  /** The photos that replace the placeholders. A damaged or missing photo leaves an empty print. */
   photos: Map<number, FilledPhoto>
   add(photo: PrintPhoto): Promise<Print>
 }
@@ -38,8 +38,8 @@ export function somePrints(): Prints {
 }
 
 /**
- * As large as a box allows, in its own shape; not so large that its pixels show: each is at most `pixel` wide, in the
- * box's unit. By default those are millimetres, and 100 pixels an inch.
+ * The largest size that fits into a box and keeps the shape, but not so large that pixels show: each is at most `pixel`
+ * wide, in the box's unit. By default that is millimetres, for 100 pixels per inch.
  */
 export function fitted({ width, height }: Print, box: { width: number; height: number }, pixel = 0.254) {
   const coarsest = Math.max(width * pixel, box.width * 0.4)

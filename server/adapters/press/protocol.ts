@@ -3,10 +3,10 @@ import { BookChoices, Paper } from '#contract/keepsakes.ts'
 import { languages } from '#contract/languages/index.ts'
 
 /**
- * What the press process is asked, and what it answers. The shapes are those of `server/ports/press.ts`: what is unknown
- * here is refused, or it would be left out unnoticed.
+ * Requests and answers of the typesetting process. The shapes are those of `server/ports/press.ts`; unknown fields are
+ * refused, since they would be ignored unnoticed.
  */
-/** Modules know more of a photo than the press needs. */
+/** Modules pass photos with more fields than typesetting needs. */
 const PrintPhoto = z.object({
   path: z.string(),
   width: z.number(),

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** The quiet zone that readers of codes ask for, in modules. */
+/** The quiet zone that QR readers need, in modules. */
 const QUIET = 4
 
-/** A QR code as an SVG, dark ink on white: drawn, so it stays sharp at any size. */
+/** A QR code as an SVG, dark on white: as a drawing, so that it is sharp at any size. */
 export function qrSvg(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const path = data
@@ -14,7 +14,7 @@ export function qrSvg(text: string): Buffer {
   )
 }
 
-/** Dark modules beside each other, as one: no hairline of light between them. */
+/** Dark modules next to each other as one rectangle, so that no thin light line appears between them. */
 function runsOf(row: readonly boolean[]) {
   const runs: { from: number; length: number }[] = []
   for (const [x, dark] of row.entries()) {

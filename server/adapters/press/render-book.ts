@@ -14,10 +14,10 @@ import { typeset } from './typeset.ts'
 
 const PREVIEW_PAGES = 6
 const PREVIEW_WIDTH = 700
-/** An SVG has all pages, each letter a line of text: of 2,000 pages it would take a gigabyte. */
+/** One SVG has all pages and a line of text per letter: for 2,000 pages it would take a gigabyte. */
 const MOST_DRAWN = 200
 
-/** Sets a book, writes its PDF, and pictures of its first pages. */
+/** Typesets a book, writes its PDF, and draws pictures of its first pages. */
 export async function renderBook(
   source: BookSource,
   out: { pdf: string; previewDir: string },
@@ -50,7 +50,7 @@ export async function renderBook(
   return { pages: set.pages, previews }
 }
 
-/** As much of a long book as its first pages show; without the contents, whose numbers would be others. */
+/** The part of a long book that its first pages show; without the contents, whose page numbers would be wrong. */
 function beginningOf(data: BookData): Partial<BookData> {
   return {
     contents: null,

@@ -12,7 +12,7 @@ import { typeset } from './typeset.ts'
 import { wordsIn } from './words.ts'
 
 const WIDEST_WORD = 18
-/** So many of the widest letters are as wide as a card. */
+/** This many of the widest letters are as wide as a card. */
 const LONG_LINK = 30
 
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */

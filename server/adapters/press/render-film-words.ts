@@ -13,21 +13,21 @@ import { textsIn } from './texts-in.ts'
 import { typeset } from './typeset.ts'
 
 const PORTRAIT = { width: 900, height: 345 }
-/** Characters of a caption that is a story of its own, as in the slideshow. */
+/** Captions longer than this are set as a story, as in the slideshow. */
 const LONG = 140
-/** More would leave the photo too little of the screen. */
+/** A longer text would leave the photo too little of the screen. */
 const MOST = 500
 const WIDEST_WORD = 40
-/** As in the template. */
+/** The same as in the template. */
 const GROUND = '#12191b'
 
-/** Draws the words of a film, each as a picture of its own: on the cards, and beneath the photos. */
+/** Draws the texts of a film, each as its own picture: on the cards, and below the photos. */
 export async function renderFilmWords(source: FilmWordsSource, outDir: string): Promise<DrawnFilmWords> {
   const prints = somePrints()
   const { title, closing } = source
   const cards = { title: await titleData(title, prints), closing: closingData(closing) }
   const captions = source.captions.map(captionData)
-  // The same for all of them, so that they are opened once.
+  // The same fonts for all pictures, so that they are opened once.
   const fonts = fontsFor(needsOf(textsIn({ cards, captions })))
   const drawn: (FilmWords | null)[] = []
   for (const [at, caption] of captions.entries())
@@ -47,7 +47,7 @@ async function titleData({ of, name, date, many, portrait }: FilmWordsSource['ti
     name: lineOf(name, WIDEST_WORD),
     date: date ? lineOf(date) : null,
     under: lineOf(many),
-    // A pixel of a small portrait may become two.
+    // One pixel of a small portrait may become up to two.
     portrait: print && { file: print.file, ...fitted(print, PORTRAIT, 2) },
   }
 }
@@ -83,7 +83,7 @@ async function draw(
   const whole = await withPhotos(svg, prints.photos, PORTRAIT.width)
   const { height } = await sharp(Buffer.from(whole), { unlimited: true })
     .resize(filmFrame.width)
-    // A page that is not a whole number of pixels high has an edge that is half there.
+    // If the page's height is no whole number of pixels, its last row is half transparent.
     .flatten({ background: GROUND })
     .png()
     .toFile(path)

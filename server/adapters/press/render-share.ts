@@ -10,7 +10,7 @@ import { textsIn } from './texts-in.ts'
 import { typeset } from './typeset.ts'
 import { wordsIn } from './words.ts'
 
-/** Points of the template are pixels of the picture. */
+/** One point of the template is one pixel of the picture. */
 const PORTRAIT = { width: 430, height: 470 }
 const COARSEST_PIXEL = 1.6
 const WIDEST_WORD = 18

@@ -19,7 +19,7 @@ test.each([
   expect(mannerOf(text)).toMatchObject({ lang, dir })
 })
 
-test('only the fonts that a text needs are asked for', () => {
+test('only the fonts that a text needs are loaded', () => {
   expect(needsOf(['Plain words, 1987.'])).toEqual(new Set(['latin']))
   expect(needsOf(['祖母は花'])).toEqual(new Set(['kana']))
   expect(needsOf(['祖母は花', '奶奶'])).toEqual(new Set(['kana', 'han']))

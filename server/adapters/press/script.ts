@@ -1,4 +1,4 @@
-/** Scripts that have a font of their own (`fonts.ts`), in the order in which a text that has several is told. */
+/** Scripts with a font of their own (`fonts.ts`), in the order in which a mixed text is classified. */
 const scripts = {
   kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   hangul: /\p{Script=Hangul}/gu,
@@ -13,13 +13,16 @@ const scripts = {
 } as const
 
 type Script = keyof typeof scripts
-/** What a font is chosen by. Emoji come among any script. */
+/** What decides which fonts are loaded. Emoji can occur with any script. */
 export type FontNeed = Script | 'emoji'
 
-/** What Typst colours: two regional letters, keycaps, pictographs. The template has the same. */
+/**
+ * The characters that Typst shows in colour: two regional letters, keycaps, pictographs. The template has the same
+ * list.
+ */
 const EMOJI = /[\u{1F1E6}-\u{1F1FF}\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]|\u{20E3}|\uFE0F/u
 
-/** A language for each script, so that lines break and glyphs look as its readers expect. */
+/** A language for each script, so that line breaks and glyphs are as its readers expect. */
 const languages: Record<Script, string> = {
   kana: 'ja',
   hangul: 'ko',
@@ -33,7 +36,7 @@ const languages: Record<Script, string> = {
   latin: 'en',
 }
 
-/** How a piece of text is set: which script leads it, its language, its direction. */
+/** How to set a piece of text: its main script, language and direction. */
 export interface Manner {
   script: Script
   lang: string
@@ -42,7 +45,7 @@ export interface Manner {
 
 const LATIN: Manner = { script: 'latin', lang: 'en', dir: 'ltr' }
 
-/** The manner of a text, by the script most of its letters have. Han among kana is Japanese, alone it is Chinese. */
+/** By the script that most letters have. Han with kana is Japanese, alone it is Chinese. */
 export function mannerOf(text: string): Manner {
   const counts = countsOf(text)
   const most = Math.max(...counts.values())
@@ -53,8 +56,8 @@ export function mannerOf(text: string): Manner {
 }
 
 /**
- * Every script that occurs, so that no other font need be loaded: those of Chinese, Japanese, Korean and emoji are 8
- * to 25 MB. Han beside kana or Hangul is in the fonts of those.
+ * All scripts in the texts, so that only their fonts are loaded: those for Chinese, Japanese, Korean and emoji have 8
+ * to 25 MB. The fonts for kana and Hangul include Han.
  */
 export function needsOf(texts: Iterable<string>): Set<FontNeed> {
   const needs = new Set<FontNeed>()
@@ -73,13 +76,13 @@ function countsOf(text: string): Map<Script, number> {
   )
 }
 
-/** Characters that are as wide as high. */
+/** Characters that are as wide as they are high. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303F\uFF00-\uFFEF]/gu
-/** Characters that take no room of their own. */
+/** Characters without a width of their own. */
 const WIDTHLESS = /\p{M}|[\u200B-\u200F]/gu
 
-/** How wide a text is, in letters: wide characters count as two. */
+/** The width of a text in letters: wide characters count as two. */
 export function breadthOf(text: string): number {
   const letters = [...text].length - (text.match(WIDTHLESS)?.length ?? 0)
   return letters + (text.match(WIDE)?.length ?? 0)

@@ -1,8 +1,8 @@
 /**
- * A stand-in for a photo while its page is set: Typst would decode every photo to its pixels (60 of them: 7 s and 0.9
- * GB), though all it needs is the room for it. Each stand-in is the same tiny JPEG with a comment that tells it apart,
- * so that the photo can take its place in what was set (`fill-pdf.ts`, `fill-svg.ts`). Where none does, it is an empty
- * print: a plain field the colour of paper.
+ * A placeholder for a photo during typesetting. Typst would decode every photo to its pixels (60 of them: 7 s and 0.9
+ * GB), though it only needs the size. Each placeholder is the same tiny JPEG with a comment that identifies it, so that
+ * the photo can replace it in the result (`fill-pdf.ts`, `picture-pages.ts`). If none does, it is an empty print: a
+ * plain field in the colour of paper.
  */
 
 /** 8 × 8 pixels of `#efe8da`, baseline, three components. */
@@ -20,7 +20,7 @@ export function standIn(number: number): Buffer {
   return Buffer.concat([FIELD.subarray(0, 2), head, words, FIELD.subarray(2)])
 }
 
-/** Which stand-in this is; undefined for anything else. */
+/** The number of a placeholder; undefined for any other picture. */
 export function numberOf(jpeg: Buffer): number | undefined {
   const words = /^print (\d{6})/.exec(jpeg.toString('latin1', 6, 18))
   return words ? Number(words[1]) : undefined

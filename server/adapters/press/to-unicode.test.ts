@@ -12,7 +12,7 @@ const stream = (dictionary: string, content: Buffer) =>
     Buffer.from('\nendstream\nendobj\n'),
   ])
 
-/** One page with one font, of whose glyphs it is told what each means. */
+/** A PDF of one page with one font, and the text that it gives for each glyph. */
 function aPdf(told: string[], shown: { text?: string; glyphs: number[] }[]): Map<number, Buffer> {
   const content = shown.map(({ text, glyphs }) => {
     const bytes = glyphs.map((glyph) => `\\000\\${glyph.toString(8).padStart(3, '0')}`).join('')
@@ -35,7 +35,7 @@ function meaningsOf(objects: Map<number, Buffer>): string[] {
   )
 }
 
-test('each glyph means its own part of the clusters that it stands in', () => {
+test("each glyph gets its own part of its clusters' text", () => {
   const objects = aPdf(
     ['दा', 'दा', 'दी', 'ह'],
     [
@@ -49,21 +49,21 @@ test('each glyph means its own part of the clusters that it stands in', () => {
   expect(meaningsOf(objects)).toEqual(['द', 'ा', 'ी', 'ह'])
 })
 
-test('where nothing is known, letters are told in their order; the short i stands first', () => {
+test('if nothing is known, letters are assigned in order; the short i comes first', () => {
   expect(meaningsOf(aPdf(['ที', 'ที'], [{ text: 'ที', glyphs: [1, 2] }]))).toEqual(['ท', 'ี'])
   expect(meaningsOf(aPdf(['कि', 'कि'], [{ text: 'कि', glyphs: [1, 2] }]))).toEqual(['ि', 'क'])
 })
 
-test('a glyph without a letter of its own means nothing that is seen', () => {
+test('a glyph without a letter of its own gets an invisible text', () => {
   expect(meaningsOf(aPdf(['ई', 'ई'], [{ glyphs: [1, 2] }]))).toEqual(['ई', '\u200D'])
 })
 
-test('two forms of one letter both mean it', () => {
+test('two forms of one letter both get it', () => {
   const objects = aPdf(['ت', 'ت', 'ลู', 'ลู'], [{ glyphs: [1, 2] }, { text: 'ลู', glyphs: [3, 4] }])
   expect(meaningsOf(objects)).toEqual(['ت', 'ت', 'ล', 'ู'])
 })
 
-test('a cluster in two pieces is said once', () => {
+test('the text of a cluster in two pieces appears once', () => {
   const objects = aPdf(
     ['นั่', 'นั่', 'นั่'],
     [
@@ -78,6 +78,6 @@ test('a cluster in two pieces is said once', () => {
   )
 })
 
-test('a font of which no two glyphs mean the same is left alone', () => {
+test('a font without two glyphs of the same text is left unchanged', () => {
   expect(letterMaps(aPdf(['a', 'fi'], [{ glyphs: [1, 2] }])).size).toBe(0)
 })

@@ -3,12 +3,12 @@ import { type Shown, shownIn, type Told, utf16Hex, writtenText } from './pdf-con
 import { type PdfStream, streamIn, withContent } from './pdf-objects.ts'
 
 /**
- * Mends what the letters of a PDF mean. Typst tells of each glyph what the cluster means in which it first stands: of
- * the two glyphs of `दी` both mean the whole, so that who searches, copies or listens finds `दीदी`. And where a mark is
- * raised, it says the whole cluster once for the letter and once for the mark. Here each glyph gets its own part:
- * what is left of a cluster's text without that of the glyphs that are known.
+ * Corrects the texts that a PDF gives for its glyphs (ToUnicode). For each glyph Typst gives the text of the first
+ * cluster it occurs in: of the two glyphs of `दी` both get the whole text, so that search, copying and screen readers
+ * find `दीदी`. For a raised mark, it gives the whole cluster once for the letter and once for the mark. Here each glyph
+ * gets its own part: the text of its cluster without the parts of the glyphs that are known.
  *
- * Gives the objects that change, by their numbers.
+ * Returns the objects that change, by number.
  */
 export function letterMaps(objects: ReadonlyMap<number, Buffer>): Map<number, Buffer> {
   const changed = new Map<number, Buffer>()
@@ -29,23 +29,23 @@ export function letterMaps(objects: ReadonlyMap<number, Buffer>): Map<number, Bu
   return changed
 }
 
-/** What each glyph of a font means. */
+/** The text of each glyph of a font. */
 type Meanings = ReadonlyMap<number, string>
 
 interface Page {
-  /** Of the object with its content. */
+  /** Number and content of the page's object. */
   number: number
   stream: PdfStream
   plain: string
   shown: Shown[]
-  /** Which object says what the glyphs of a font mean, by the font's name. */
+  /** The number of the ToUnicode object of each font, by the font's name. */
   maps: ReadonlyMap<string, number>
 }
 
 const FONTS = /\/Font <<([^>]*)>>/
 const FONT = /(\/f\d+) (\d+) 0 R/g
 
-/** The pages that show something in these fonts; of a long book, most do not. */
+/** The pages that use these fonts; in a long book, most do not. */
 function pagesIn(objects: ReadonlyMap<number, Buffer>, cmaps: ReadonlyMap<number, Cmap>): Page[] {
   const pages: Page[] = []
   for (const object of objects.values()) {
@@ -65,7 +65,7 @@ function pagesIn(objects: ReadonlyMap<number, Buffer>, cmaps: ReadonlyMap<number
   return pages
 }
 
-/** Of a font: which object says what its glyphs mean. */
+/** The number of a font's ToUnicode object. */
 function mapOf(font: Buffer | undefined): number | undefined {
   const said = /\/ToUnicode (\d+) 0 R/.exec(font?.toString('latin1', 0, 400) ?? '')
   return said ? Number(said[1]) : undefined
@@ -77,7 +77,7 @@ interface Cmap {
   told: Meanings
 }
 
-/** Those in which two glyphs of one cluster mean the same; most are right as they are. */
+/** The maps in which two glyphs of one cluster have the same text; most fonts are right as they are. */
 function cmapsIn(objects: ReadonlyMap<number, Buffer>): Map<number, Cmap> {
   const cmaps = new Map<number, Cmap>()
   for (const object of objects.values()) {
@@ -92,7 +92,7 @@ function cmapsIn(objects: ReadonlyMap<number, Buffer>): Map<number, Cmap> {
   return cmaps
 }
 
-/** Several letters, or one that is drawn of several glyphs. Two glyphs of one Arabic letter are its two forms. */
+/** Several letters, or one that consists of several glyphs. Two glyphs of one Arabic letter are its two forms. */
 const MAY_BE_SEVERAL = /^(?:..|\p{Script=Devanagari})/su
 
 const ENTRY = /<([0-9A-F]{4})> <([0-9A-F]*)>/g
@@ -117,19 +117,19 @@ function withMeanings(cmap: string, meanings: Meanings): string {
   return cmap.slice(0, begin) + entries
 }
 
-/** Glyphs that mean a text together, in one piece or several. */
+/** Glyphs that have a text together, in one piece or several. */
 interface Cluster {
   map: number
   text: string
   glyphs: number[]
-  /** The pieces that say the text, and of which glyphs. */
+  /** The pieces that give the text, with their glyphs. */
   spans: { glyphs: number[]; told: Told }[]
   pieces: number
 }
 
 /**
- * Puts together what a page shows in pieces: a further piece says the same as the one before, and has none of its
- * glyphs (a text that stands there twice has the same).
+ * Joins the pieces of a cluster on a page: a further piece has the same text as the one before, and none of its glyphs
+ * (a text that occurs twice has the same glyphs).
  */
 function clustersOf({ shown, maps }: Page, cmaps: ReadonlyMap<number, Cmap>): Cluster[] {
   const clusters: Cluster[] = []
@@ -153,13 +153,13 @@ function clustersOf({ shown, maps }: Page, cmaps: ReadonlyMap<number, Cmap>): Cl
   return clusters
 }
 
-/** Each glyph's own part of what its clusters mean. */
+/** Each glyph's own part of the texts of its clusters. */
 function solved(clusters: readonly Cluster[]): Meanings {
   const own = new Map<number, string>()
   for (const { glyphs, text } of clusters) if (glyphs.length === 1) own.set(glyphs[0] ?? 0, text)
   for (let open = unsolved(clusters, own); open.length > 0; open = unsolved(open, own)) {
     const easy = open.filter(({ unknown }) => unknown.length === 1)
-    // Where nothing follows any more, one is divided as well as can be, and may tell of others.
+    // If no cluster can be solved exactly, one is divided approximately, which may solve others.
     for (const { unknown, rest } of easy.length > 0 ? easy : open.slice(0, 1)) divide(unknown, rest, own)
   }
   return own
@@ -177,9 +177,9 @@ function unsolved(clusters: readonly Open[], own: Meanings) {
     })
 }
 
-/** Devanagari's short i is written before what it follows. */
+/** Devanagari's short i is drawn before the letter that it follows. */
 const WRITTEN_BEFORE = '\u093F'
-/** For a glyph that is left without a letter: seen by nobody, and passed over in a search. */
+/** For a glyph without a letter: invisible, and ignored by a search. */
 const NOTHING = '\u200D'
 
 function divide(glyphs: readonly number[], text: string, own: Map<number, string>): void {
@@ -192,7 +192,7 @@ function divide(glyphs: readonly number[], text: string, own: Map<number, string
   }
 }
 
-/** A page's content in which each piece of a cluster says its own part. */
+/** A page's content in which each piece of a cluster has its own part of the text. */
 function withOwnTexts(
   plain: string,
   clusters: readonly Cluster[],

@@ -1,12 +1,12 @@
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Fonts, readFont } from './fonts.ts'
 
-/** There is no such folder: a template sees nothing but what is put before it, and no file of this machine. */
+/** This folder does not exist: a template can only read the given files, and none of this machine. */
 const DESK = '/nothing-but-what-is-given'
 
 let compiler: { has: Set<string>; it: NodeCompiler } | undefined
 
-/** One with these fonts; it is kept, and made anew only for fonts that it has not. */
+/** A compiler with these fonts. It is kept, and replaced only when it lacks a font. */
 function compilerWith(files: string[]): NodeCompiler {
   if (compiler && files.every((file) => compiler?.has.has(file))) return compiler.it
   const it = NodeCompiler.create({ workspace: DESK, fontArgs: [{ fontBlobs: files.map(readFont) }] })
@@ -17,13 +17,13 @@ function compilerWith(files: string[]): NodeCompiler {
 interface Typeset {
   pages: number
   pdf(): Buffer
-  /** All pages below each other. */
+  /** All pages, one below the other. */
   svg(): string
 }
 
 /**
- * Sets a template of ours with `data`, which it reads as `/data.json`, and `files`, which it finds by their names.
- * What `use` makes of it is what is answered; afterwards nothing is kept but the fonts.
+ * Typesets a template with `data`, which it reads as `/data.json`, and `files`, which it finds by name. Returns the
+ * result of `use`; afterwards only the fonts are kept.
  */
 export function typeset<Made>(
   work: { template: string; fonts: Fonts; data: object; files: ReadonlyMap<string, Buffer> },
@@ -48,8 +48,8 @@ export function typeset<Made>(
 }
 
 /**
- * PDF/UA-1 refuses a letter that no font of ours has. Such a book is written without the promise: it is tagged all the
- * same, and shows a box for the letter.
+ * PDF/UA-1 refuses a letter that none of our fonts has. Then the book is written without declaring the standard: it is
+ * tagged all the same, and shows a box for the letter.
  */
 function pdfOf(it: NodeCompiler, document: NodeTypstDocument): Buffer {
   try {

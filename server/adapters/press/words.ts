@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages/index.ts'
 
-/** The words that are ours in what is printed; all others are those of people. */
+/** Our own texts in print; all others are written by people. */
 const en = {
   book: {
     title: (name: string) => `In loving memory of ${name}`,
@@ -109,7 +109,7 @@ const spoken: Record<Language, PrintedWords> = { en, es, ar }
 
 export const wordsIn = (language: Language = 'en'): PrintedWords => spoken[language]
 
-/** A length as people say it: `2 min 5 s`. */
+/** A duration as people say it: `2 min 5 s`. */
 export function lengthOf(seconds: number, words: PrintedWords): string {
   const whole = Math.max(1, Math.round(seconds))
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60]

@@ -3,7 +3,7 @@ import { fairTurns } from '#server/lib/fair-turns.ts'
 import { type TaskProcess, taskProcess } from './task-process.ts'
 
 interface ProcessPool {
-  /** As `TaskProcess.run`. @param by who waits for it: people take turns */
+  /** As `TaskProcess.run`. @param by the person who waits: people take turns */
   run(task: object, by: string, onStep?: (value: unknown) => void): Promise<unknown>
   close(): Promise<void>
 }
@@ -11,13 +11,13 @@ interface ProcessPool {
 interface PoolOptions {
   entry: URL
   timeLimitMs?: number
-  /** How many; as many as there are cores unless said otherwise. */
+  /** The number of processes; by default one per core. */
   places?: number
   /** Priority of all but the first. */
   niceOfOthers?: number
 }
 
-/** Several processes of one kind. The first does what one can do. */
+/** Several processes of one kind. The first has normal options, the others may be nicer. */
 export function processPool(options: PoolOptions): ProcessPool {
   const { places = availableParallelism(), niceOfOthers, ...each } = options
   const others = niceOfOthers === undefined ? each : { ...each, nice: niceOfOthers }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a task process says of a task before it is done. */
+/** What a task process reports before a task is done. */
 export const Step = z.object({ outcome: z.literal('step'), value: z.unknown() })
 export type Step = z.infer<typeof Step>
 
-/** What a task process says after each task. `tired`: it wants to be replaced before the next one. */
+/** What a task process reports after each task. `tired`: it wants to be replaced before the next one. */
 export const Reply = z.intersection(
   z.object({ tired: z.boolean() }),
   z.discriminatedUnion('outcome', [

@@ -1,10 +1,10 @@
 import type { Reply, Step } from './protocol.ts'
 
 /**
- * The child's side of `taskProcess`: answers each message by `handle`, and ends with its parent. An error
- * with a `reason` is a refusal of the input. `tired` is asked after each task.
+ * The child's side of `taskProcess`: answers each message with `handle`, and exits with its parent. An error with a
+ * `reason` is a refusal of the input. `tired` is called after each task.
  *
- * @param handle calls `step` with what is done before the whole task is
+ * @param handle calls `step` with results before the task is done
  */
 export function serveTasks(handle: Handle, tired: () => boolean): void {
   process.on('message', async (task) => {
@@ -12,7 +12,7 @@ export function serveTasks(handle: Handle, tired: () => boolean): void {
     process.send?.({ ...reply, tired: reply.tired || tired() })
   })
   process.on('disconnect', () => process.exit())
-  // Ctrl-C reaches the whole group; the parent decides when its work is done.
+  // Ctrl-C reaches the whole process group, but the parent decides when to stop.
   process.on('SIGINT', () => {})
 }
 
@@ -27,7 +27,7 @@ async function answer(handle: Handle, task: unknown): Promise<Reply> {
     if ('reason' in error && typeof error.reason === 'string') {
       return { outcome: 'refused', reason: error.reason, detail: error.message, tired: false }
     }
-    // Nobody foresaw it, so nobody knows what state it left: the next task gets a new process.
+    // An unexpected error may leave a broken state: the next task gets a new process.
     return { outcome: 'failed', detail: error.message, tired: true }
   }
 }

@@ -45,7 +45,7 @@ afterEach(() => open?.close())
 
 const pidOf = (done: unknown) => (done instanceof Object && 'pid' in done ? done.pid : undefined)
 
-test('does one task after the other in the same process, gently and without secrets', async () => {
+test('runs one task after the other in the same process, with low priority and without secrets', async () => {
   const process_ = started()
   const [first, second] = await Promise.all([process_.run({ what: 'a' }), process_.run({ what: 'b' })])
   expect(first).toMatchObject({ what: 'a', nice: 10, environment: Object.keys(mallocSettings) })
@@ -54,7 +54,7 @@ test('does one task after the other in the same process, gently and without secr
   expect(pidOf(first)).not.toBe(process.pid)
 })
 
-test('tells of the steps of a task, in their order, before it is done', async () => {
+test('reports the steps of a task, in order, before it is done', async () => {
   const process_ = started()
   const told: unknown[] = []
   const done = await process_.run({ what: 'steps' }, (step) => told.push(step))
@@ -64,11 +64,11 @@ test('tells of the steps of a task, in their order, before it is done', async ()
   expect(told).toHaveLength(2)
 })
 
-test('gives way to everything else where it is told to', async () => {
+test('runs with the lowest priority if told to', async () => {
   expect(await started({ nice: 19 }).run({ what: 'a' })).toMatchObject({ nice: 19 })
 })
 
-test('passes a refusal on, and goes on in the same process', async () => {
+test('passes a refusal on, and continues in the same process', async () => {
   const process_ = started()
   const before = await process_.run({ what: 'a' })
   const refusal = process_.run({ what: 'refuse' })
@@ -78,7 +78,7 @@ test('passes a refusal on, and goes on in the same process', async () => {
 })
 
 test.each(['crash', 'fail', 'hang'])(
-  'a task that makes the process %s rejects, the next gets a new one',
+  'a task that makes the process %s rejects, the next gets a new process',
   async (what) => {
     const process_ = started(what === 'hang' ? { timeLimitMs: 4000 } : {})
     const before = await process_.run({ what: 'a' })
@@ -97,20 +97,20 @@ test('a tired process is replaced after its task', async () => {
   expect(pidOf(await process_.run({ what: 'a' }))).not.toBe(pidOf(last))
 })
 
-test('a process without a task ends, and the next task gets a new one', async () => {
+test('an idle process ends, and the next task gets a new one', async () => {
   const process_ = started({ idleMs: 50 })
   const first = pidOf(await process_.run({ what: 'a' }))
   await vi.waitFor(() => expect(() => process.kill(Number(first), 0)).toThrow('ESRCH'), 10_000)
   expect(pidOf(await process_.run({ what: 'b' }))).not.toBe(first)
 })
 
-test('closing rejects what runs and what waits', async () => {
+test('closing rejects the running task and waiting ones', async () => {
   const process_ = started()
   await process_.run({ what: 'a' })
   const running = process_.run({ what: 'hang' })
   const waiting = process_.run({ what: 'b' })
   const settled = Promise.allSettled([running, waiting])
-  // The turn begins a microtask later; only then is there something to interrupt.
+  // The task starts a microtask later; only then is there something to interrupt.
   await Promise.resolve()
   await process_.close()
   expect((await settled).map((result) => result.status)).toEqual(['rejected', 'rejected'])
@@ -132,7 +132,7 @@ test('the process ends with its parent', async () => {
     { stdio: ['ignore', 'pipe', 'pipe'], cwd: import.meta.dirname },
   )
   expect(await text(parent.stdout)).toContain('"what":"a"')
-  // Both hold its other end: it closes once the last of them is gone.
+  // Both hold the pipe's other end, which closes once both are gone.
   const bothGone = text(parent.stderr)
   parent.kill('SIGKILL')
   expect(await bothGone).not.toContain('Error')

@@ -5,7 +5,7 @@ import { mallocSettings } from '#server/lib/memory-settings.ts'
 import { withoutNetwork } from './no-network.ts'
 import { Reply, Step } from './protocol.ts'
 
-/** The process itself failed (crash, too long, closed): the same task may well succeed another time. */
+/** The process itself failed (crash, timeout, closed): the same task may succeed another time. */
 export class ProcessFailed extends Error {
   constructor(reason: string) {
     super(reason)
@@ -13,7 +13,7 @@ export class ProcessFailed extends Error {
   }
 }
 
-/** The process did its work and will not have this input. Adapters turn it into their port's refusal. */
+/** The process worked and refused this input. Adapters turn it into their port's refusal. */
 export class TaskRefused extends Error {
   readonly reason: string
   constructor(reason: string, detail: string) {
@@ -25,12 +25,12 @@ export class TaskRefused extends Error {
 
 export interface TaskProcess {
   /**
-   * Does one task after the other. Rejects with `TaskRefused` or `ProcessFailed`.
+   * Runs one task after the other. Rejects with `TaskRefused` or `ProcessFailed`.
    *
-   * @param onStep told of what is done before the whole task is
+   * @param onStep called with results before the task is done
    */
   run(task: object, onStep?: (value: unknown) => void): Promise<unknown>
-  /** Ends the process at once; what it was doing rejects. */
+  /** Ends the process at once; the running task rejects. */
   close(): Promise<void>
 }
 
@@ -41,16 +41,16 @@ interface TaskProcessOptions {
   idleMs?: number
 }
 
-/** A process that has had no task for so long gives its memory back; the next task starts another in 0.3 s. */
+/** A process that is idle for this long exits to free its memory; the next task starts another in 0.3 s. */
 const IDLE_MS = 30_000
 
 /**
- * A child process for work that is heavy or touches files of strangers: started by its first task, kept for
- * the next ones, ended after `idleMs` without one (half a minute), replaced when it crashes, exceeds `timeLimitMs` or
- * says that it is tired. It runs at nice 10, so that requests come first, without the environment, so that it knows no
- * secret, and without network.
+ * A child process for work that is heavy or opens untrusted files. The first task starts it; later ones reuse it. It
+ * ends after `idleMs` without a task (half a minute), and is replaced when it crashes, exceeds `timeLimitMs` or says
+ * that it is tired. It runs at nice 10, so that requests come first; without the environment, so that it knows no
+ * secret; and without network.
  *
- * @param options.nice its priority, if not 10: at 19 it takes next to nothing from whatever else wants to run
+ * @param options.nice its priority, if not 10: at 19 it yields to almost everything else
  */
 export function taskProcess(options: TaskProcessOptions): TaskProcess {
   const { timeLimitMs = 60_000, idleMs = IDLE_MS, nice = constants.priority.PRIORITY_BELOW_NORMAL } = options
@@ -68,7 +68,7 @@ export function taskProcess(options: TaskProcessOptions): TaskProcess {
       env: mallocSettings,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // Before its threads exist, since on Linux each thread has its own priority and inherits it when made.
+    // Before its threads exist, since on Linux each thread inherits its priority when it is created.
     if (child.pid !== undefined) setPriority(child.pid, nice)
     living.add(child)
     const forget = () => {

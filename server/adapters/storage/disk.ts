@@ -8,16 +8,16 @@ import { ownFolder } from '#server/lib/own-folder.ts'
 import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 
-/** Where files grow before they get their name. No key can reach it, since no segment begins with a dot. */
+/** Folder for incomplete files. No key can reach it, since no segment begins with a dot. */
 const INCOMING = '.incoming'
-/** Younger ones may belong to another process that is writing right now. */
+/** Younger files may belong to another process that is writing. */
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
-/** Bytes read at a time: what is read is mostly a photo or a recording, and each piece costs a turn. */
+/** Bytes per read: most files are photos or recordings, and each read has a cost. */
 const PIECE = 256 * 1024
 
 /**
- * Storage in a folder of this machine. Made once at start: creates `root` and throws away what a crash
- * left half-written.
+ * Storage in a folder of this machine. Call it once at start: it creates `root` and deletes what a crash left
+ * incomplete.
  */
 export async function diskStorage(root: string): Promise<Storage> {
   const incoming = path.join(root, INCOMING)
@@ -64,7 +64,7 @@ export async function diskStorage(root: string): Promise<Storage> {
 
     async stat(key) {
       try {
-        // A link is none of ours: nothing here makes one.
+        // Symbolic links are not ours: nothing here makes one.
         const found = await lstat(place(key))
         return found.isFile() ? { bytes: found.size } : null
       } catch (error) {
@@ -116,7 +116,7 @@ async function writeDurably(target: string, body: Readable | Uint8Array): Promis
   }
 }
 
-/** Gives a finished file its name, and makes the name itself outlive a power cut. */
+/** Moves a finished file to its name, and makes the name itself survive a power cut. */
 async function moveDurably(source: string, target: string): Promise<{ bytes: number }> {
   const folder = path.dirname(target)
   const firstMade = await mkdir(folder, { recursive: true })
@@ -126,7 +126,7 @@ async function moveDurably(source: string, target: string): Promise<{ bytes: num
   return { bytes: (await stat(target)).size }
 }
 
-/** A folder that was just made is only safe once its parent is. */
+/** A new folder is only durable once its parent is synced. */
 async function syncFolders(from: string, to: string): Promise<void> {
   for (let folder = from; folder !== to; ) {
     folder = path.dirname(folder)
@@ -180,5 +180,8 @@ function missingOr(error: unknown, key: string): never {
   throw isMissing(error) ? new FileMissing(key) : awayOr(error)
 }
 
-/** What is no refusal of the disk stays what it is: a mistake, or what broke the stream that was to be written. */
+/**
+ * Turns refusals of the disk into `StorageAway`. Other errors stay: they are bugs, or come from the stream being
+ * written.
+ */
 const awayOr = (error: unknown): unknown => (isDiskRefusal(error) ? new StorageAway(error) : error)

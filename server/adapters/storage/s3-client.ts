@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { StorageAway } from '#server/ports/storage.ts'
 
-/** Where objects lie and how to get at them. */
+/** Where objects are and how to reach them. */
 export interface S3Place {
   bucket: string
   /** An S3-compatible server; null for Amazon's own. */
@@ -10,20 +10,20 @@ export interface S3Place {
   region: string
   /** Null: the machine's own (environment of the SDK, role of the instance or the pod). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
-  /** What every key begins with, empty or ending in `/`. */
+  /** The beginning of every key, empty or ending in `/`. */
   prefix: string
 }
 
-/** A reader on a slow phone holds a connection for as long as the video takes. */
+/** A reader on a slow phone holds a connection for the whole video. */
 const CONNECTIONS = 500
 const CONNECT_MS = 5_000
-/** Without a byte. */
+/** The longest time without a byte. */
 const SILENCE_MS = 60_000
 
-/** As every client of this product is (docs/decisions/0143). */
+/** All S3 clients of the product use this (docs/decisions/0143). */
 export function clientFor(place: S3Place): S3Client {
   const client = new S3Client(clientConfig(place))
-  // `DeleteObjects` needs a digest of its body. Amazon takes newer ones, many other servers this one alone (RFC 1864).
+  // `DeleteObjects` needs a digest of its body. Amazon accepts newer ones, many other servers only this one (RFC 1864).
   client.middlewareStack.add(
     (next) => async (args) => {
       const { request } = args
@@ -36,7 +36,7 @@ export function clientFor(place: S3Place): S3Client {
   return client
 }
 
-/** Whether it is a call that deletes many, as it is about to be sent. */
+/** Whether the request is a `DeleteObjects` call. */
 function deletesMany(request: unknown): request is { body: string; headers: Record<string, string> } {
   if (typeof request !== 'object' || request === null) return false
   return (
@@ -52,10 +52,10 @@ function deletesMany(request: unknown): request is { body: string; headers: Reco
 function clientConfig({ endpoint, region, credentials }: S3Place): S3ClientConfig {
   return {
     region,
-    // Host names per bucket need a wildcard name and certificate, which most other servers do not have.
+    // Host names per bucket would need a wildcard name and certificate, which most other servers do not have.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Newer checksums that many S3-compatible servers refuse.
+    // Many S3-compatible servers refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
@@ -68,7 +68,7 @@ function clientConfig({ endpoint, region, credentials }: S3Place): S3ClientConfi
   }
 }
 
-/** HTTP status of a refused call; undefined when no answer came. */
+/** HTTP status of a refused call; undefined when there was no answer. */
 export function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined
   const { $metadata: facts } = error
@@ -77,7 +77,7 @@ export function statusOf(error: unknown): number | undefined {
     : undefined
 }
 
-/** Passing ones that travel under a 4xx: a slow sender, a credential that is being renewed, a change at the same moment. */
+/** Temporary errors with a 4xx status: a slow sender, a credential that is being renewed, a concurrent change. */
 const PASSING_STATUSES = [408, 409, 425, 429]
 const PASSING_CODES = [
   'RequestTimeout',
@@ -88,7 +88,7 @@ const PASSING_CODES = [
   'ServiceUnavailable',
 ]
 
-/** What a bucket's refusal or silence is called; `words` of ours, where it says nothing itself. */
+/** The error for a bucket that refuses or does not answer; `words` is our text if it gives none. */
 export function storageAway(reason: unknown, words?: string): StorageAway {
   const status = statusOf(reason) ?? 0
   const name = reason instanceof Error ? reason.name : ''
@@ -97,9 +97,9 @@ export function storageAway(reason: unknown, words?: string): StorageAway {
   return new StorageAway(words === undefined ? reason : new Error(words, { cause: reason }), { lasts })
 }
 
-/** Of one object among those that a call was to remove, and of calls. */
+/** For error codes of calls, and of single objects in a `DeleteObjects` answer. */
 export const isPassingCode = (code: string): boolean => PASSING_CODES.includes(code)
 
-/** The object, that is: without its bucket there is nothing to be said of it. */
+/** Only for the object: a missing bucket says nothing about it. */
 export const isAbsent = (error: unknown): boolean =>
   statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')

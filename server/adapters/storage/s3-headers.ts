@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** Nobody but the product reads the bucket: who may see a file is asked each time (http/media.ts). */
+/** Only the product reads the bucket: access to a file is checked on each request (http/media.ts). */
 export function headersOf(key: string): { ContentType: string; CacheControl: string } {
   return {
     ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',

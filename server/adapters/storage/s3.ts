@@ -11,16 +11,16 @@ import { checkKey, checkPrefix } from './keys.ts'
 import { clientFor, isAbsent, isPassingCode, type S3Place, statusOf, storageAway } from './s3-client.ts'
 import { headersOf } from './s3-headers.ts'
 
-/** Bytes of a part; 10,000 parts at most make a file of 80 GB. Held in memory, two at a time. */
+/** Bytes of a part; with at most 10,000 parts a file has up to 80 GB. Parts are held in memory, two at a time. */
 const PART = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-/** As many as one call of S3 takes. */
+/** S3's limit for one call. */
 const REMOVED_AT_ONCE = 1000
 
 /**
- * Storage in a bucket. It may be away when a node starts: `/readyz` says so.
+ * Storage in a bucket. It may be unavailable when a node starts: `/readyz` says so.
  *
- * @param tempDir where files lie while a child process has them (`local`)
+ * @param tempDir for files while a child process uses them (`local`)
  */
 export function s3Storage(place: S3Place, tempDir: string): Storage {
   const { bucket: Bucket, prefix } = place
@@ -34,7 +34,7 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
       await answered(client.send(new aws.PutObjectCommand({ ...at, ...headers, Body: body })))
       return { bytes: body.length }
     }
-    // A small file goes in one call, a larger one in parts; either is there whole or not at all.
+    // A small file is sent in one call, a larger one in parts; readers see it complete or not at all.
     const counted = counting(body)
     const upload = new Upload({
       client,
@@ -55,7 +55,7 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
       const { Body } = await answered(client.send(command))
       return Body instanceof Readable ? Body : Readable.from([])
     } catch (error) {
-      // Nothing lies in that range, as in any of an empty file.
+      // The range is empty, as any range of an empty file.
       if (range && statusOf(error) === 416) return Readable.from([])
       throw isAbsent(error) ? new FileMissing(key) : error
     }
@@ -129,14 +129,14 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
   }
 }
 
-/** An answer about a bucket comes without words of its own. */
+/** An error about a bucket may come without a text. */
 const refusals: Record<number, string> = {
   301: 'it lies in another region than S3_REGION says',
   403: 'whoever has S3_ACCESS_KEY_ID may not list it (s3:ListBucket), or S3_SECRET_ACCESS_KEY is another',
   404: 'there is no such bucket at S3_ENDPOINT',
 }
 
-/** Uploads under way lie behind a dot (`uploads-store-s3.ts`), and a bucket may hold what others put there. */
+/** A bucket may hold files of others, whose keys need not be valid for us. */
 function isOurs(key: string): boolean {
   try {
     return checkKey(key) === key
@@ -145,7 +145,7 @@ function isOurs(key: string): boolean {
   }
 }
 
-/** A stream that knows how long it was, and what broke the one that it comes from. */
+/** A stream that counts its bytes and keeps the error of its source. */
 function counting(source: Readable) {
   let bytes = 0
   let broken: unknown
@@ -163,7 +163,9 @@ function counting(source: Readable) {
   return { stream: Readable.from(counted(), { objectMode: false }), bytes: () => bytes, broken: () => broken }
 }
 
-/** A bucket that is away, busy, forbidden or gone; what it says of one object stays what it is. */
+/**
+ * Turns errors of the bucket (unavailable, busy, forbidden, missing) into `StorageAway`; errors about one object stay.
+ */
 async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -7,8 +7,8 @@ import { headerOf } from './header.ts'
 const CREATED = 'http.client.request.created'
 
 /**
- * Calls to others (payments, object storage) that are part of something followed: by host and method alone, with
- * `traceparent` sent along. Traces on their way to the collector are none.
+ * Traces calls to other services (payments, object storage) within a traced request or job: only host and method, and
+ * `traceparent` is sent along. Calls to the trace collector are left out.
  */
 export function followCalls({ tracer, here }: Follower, collector: URL): { stop(): void } {
   const onCreated = (message: unknown) => {
@@ -23,7 +23,7 @@ export function followCalls({ tracer, here }: Follower, collector: URL): { stop(
     if (header) request.setHeader('traceparent', header)
     request.once('response', ({ statusCode = 0 }) => {
       span.setAttribute('http.response.status_code', statusCode)
-      // 404 is how object storage says that a file is not there: an answer, no failure.
+      // 404 from object storage means that a file does not exist: an answer, not a failure.
       if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     })
     request.once('error', () => span.setStatus({ code: SpanStatusCode.ERROR }))

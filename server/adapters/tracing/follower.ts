@@ -3,6 +3,6 @@ import type { Context, Tracer } from '@opentelemetry/api'
 
 export interface Follower {
   tracer: Tracer
-  /** Where the code that runs now belongs to. Our own: nothing global is set, so that two apps stay apart. */
+  /** The present trace context. Our own storage instead of a global one, so that two apps in one process stay apart. */
   here: AsyncLocalStorage<Context>
 }

@@ -3,7 +3,7 @@ import { type Context, isSpanContextValid, ROOT_CONTEXT, trace } from '@opentele
 /** `traceparent`, version 00 (https://www.w3.org/TR/trace-context/). */
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** Undefined for a header that is not there, or is none. */
+/** Undefined for a missing or invalid header. */
 export function contextOf(header: string | undefined): Context | undefined {
   const [, traceId, spanId, flags] = pattern.exec(header ?? '') ?? []
   if (!traceId || !spanId || !flags) return undefined

@@ -55,7 +55,7 @@ export function openTracing(options: { endpoint: string; service: string; role: 
     },
     async close() {
       calls.stop()
-      // A collector that is away keeps nobody from leaving.
+      // Closing does not wait for a collector that is down.
       const sent = provider.shutdown().catch(() => {})
       await Promise.race([sent, delay(PATIENCE_MS, undefined, { ref: false })])
     },

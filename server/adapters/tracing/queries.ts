@@ -2,7 +2,7 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Pool, PoolClient } from 'pg'
 import type { Follower } from './follower.ts'
 
-/** Each as what it does to which table; neither the statement nor its values are told. */
+/** Spans say which operation on which table, without the statement or its values. */
 export function followQueries(pool: Pool, { tracer, here }: Follower): void {
   const followed = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => {
@@ -33,7 +33,7 @@ export function followQueries(pool: Pool, { tracer, here }: Follower): void {
       else span.end()
       return result
     }
-    // One function for the eight shapes that pg gives it.
+    // One function for the eight overloads of pg.
     client.query = following as typeof client.query
   })
 }
@@ -43,14 +43,14 @@ function end(span: Span, failure?: unknown) {
   span.end()
 }
 
-/** Undefined for what runs by itself, such as a cursor. */
+/** Undefined for objects that run themselves, such as a cursor. */
 function textOf(first: unknown): string | undefined {
   if (typeof first === 'string') return first
   if (typeof first !== 'object' || first === null || 'submit' in first || !('text' in first)) return undefined
   return typeof first.text === 'string' ? first.text : undefined
 }
 
-/** Such as `select memorials`: the verb, and the first table that is named. */
+/** Such as `select memorials`: the verb and the first table. */
 export function summaryOf(text: string): string {
   const [verb = 'query'] = /[a-z]+/i.exec(text) ?? []
   const [, table] = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][a-z0-9_.]*)/i.exec(text) ?? []

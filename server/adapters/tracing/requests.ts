@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Follower } from './follower.ts'
 import { contextOf } from './header.ts'
 
-/** By the pattern of the route, never the address: share links, tokens and what people search for stand in those. */
+/** Spans have the route's pattern, never the address: that contains share links, tokens and search terms. */
 export function followRequests(app: FastifyInstance, { tracer, here }: Follower): void {
   const contexts = new WeakMap<FastifyRequest, Context>()
 
@@ -17,7 +17,7 @@ export function followRequests(app: FastifyInstance, { tracer, here }: Follower)
     contexts.set(request, context)
     here.run(context, done)
   })
-  // Reading a body goes on from the socket, which knows of no request.
+  // Reading a body continues from the socket, which has no trace context.
   app.addHook('preValidation', (request, _reply, done) => {
     const context = contexts.get(request)
     if (context) here.run(context, done)

@@ -2,10 +2,13 @@ import { FilePathSource, Input, type InputVideoTrack, MP4, WEBM } from 'mediabun
 import { asRefusal } from './refusal.ts'
 
 const LONGER_EDGE = 1920
-/** Of 1080 lines, in blocks of 16. */
+/** 1080 lines, rounded up to blocks of 16. */
 const SHORTER_EDGE = 1088
 
-/** Baseline, main and high: 8 bits and 4:2:0. The two digits behind the dot (RFC 6381 §3.3, ISO/IEC 14496-10 A.2). */
+/**
+ * Baseline, main and high: 8 bits and 4:2:0. The profile is in the two digits after the dot (RFC 6381 §3.3, ISO/IEC
+ * 14496-10 A.2).
+ */
 const PROFILE = /^avc1\.(42|4d|64)/i
 
 /** Whether every browser plays a video as it is (`ports/video.ts`). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the video process is asked, and what it answers. */
+/** Requests and answers of the video process. */
 export const VideoTask = z.discriminatedUnion('what', [
   z.object({ what: z.literal('probe'), path: z.string() }),
   z.object({ what: z.literal('remux'), path: z.string(), outPath: z.string() }),

@@ -1,6 +1,6 @@
 import { VideoRefused } from '#server/ports/video.ts'
 
-/** What a file that cannot be read is refused with. An error of the system is none of its faults, and stays. */
+/** Turns an error about a file's content into a refusal. System errors are not the file's fault, and stay. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof VideoRefused || isOfTheSystem(error)) return error
   return new VideoRefused('DAMAGED', error instanceof Error ? error.message : String(error))

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The parts of an MP4 in their order. */
+/** The box names of an MP4 in order. */
 function boxesOf(content: Buffer): string[] {
   const names: string[] = []
   for (let at = 0; at < content.length; ) {
@@ -49,7 +49,7 @@ async function packetsOf(file: string) {
   return { counts: counts.sort(), seconds: await input.getDurationFromMetadata() }
 }
 
-test('an mp4 that is too large to be held in memory begins with its index all the same', async () => {
+test('an mp4 that is too large for memory also begins with its index', async () => {
   const [small, large] = [path.join(folder, 'small.mp4'), path.join(folder, 'large.mp4')]
   const facts = await remux(fragments, small)
   expect(await remux(fragments, large, 0)).toEqual(facts)

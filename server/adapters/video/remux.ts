@@ -19,20 +19,20 @@ import { isWholeMp4 } from './mp4-whole.ts'
 import { asRefusal } from './refusal.ts'
 import { ReservingOutput } from './reserving-output.ts'
 
-/** A recorder that stops by the clock runs over by a moment; nobody should lose five minutes to that. */
+/** A recorder that stops by the clock runs a moment over; nobody should lose five minutes because of that. */
 const GRACE_SECONDS = 5
 /**
- * An mp4 that begins with its index is held in memory until it is written, at three times its size. In larger ones room
- * is left for the index, more than it takes: 35 bytes a packet, about 0.8 MB for five minutes.
+ * An MP4 that begins with its index is held in memory until it is written, at three times its size. For larger ones
+ * room for the index is reserved, more than it needs: 35 bytes per packet, about 0.8 MB for five minutes.
  */
 const MOST_BYTES_IN_MEMORY = 64 * 1024 ** 2
 
-/** What a recording is: its index and its frames are read, none is copied. */
+/** Facts of a recording, read from its index and frames without copying. */
 export const probe = (path: string): Promise<VideoFacts> => withRecording(path, async ({ facts }) => facts)
 
 /**
- * A recording as browsers leave it has no duration and no index: players cannot seek in it, some show an
- * endless bar. A recording that broke off keeps what there is of it.
+ * Makes a seekable copy. A recording from a browser has no duration and no index, so players cannot seek in it. Of a
+ * recording that broke off, everything that exists is kept.
  */
 export const remux = (
   path: string,
@@ -48,7 +48,7 @@ export const remux = (
 interface Recording {
   facts: VideoFacts
   input: Input
-  /** What is copied of it: its picture, and its sound if it has one. */
+  /** The tracks to copy: video, and audio if there is any. */
   tracks: InputTrack[]
 }
 
@@ -72,7 +72,7 @@ async function withRecording<T>(path: string, work: (recording: Recording) => Pr
   }
 }
 
-/** The container that it is served in takes what is in it. */
+/** Checks that the container can hold the tracks. */
 async function requirePlace(container: VideoFacts['container'], tracks: InputTrack[]): Promise<void> {
   const { [container]: format } = { mp4: new Mp4OutputFormat(), webm: new WebMOutputFormat() }
   const codecs: string[] = format.getSupportedCodecs()
@@ -83,7 +83,7 @@ async function requirePlace(container: VideoFacts['container'], tracks: InputTra
   }
 }
 
-/** Seconds from the first frame to the end of the last one, told by the frames and not by the header. */
+/** Seconds from the first frame to the end of the last, measured by the frames and not by the header. */
 async function playingTime(input: Input): Promise<number> {
   return (await input.computeDuration()) - Math.max(0, await input.getFirstTimestamp())
 }
@@ -101,7 +101,7 @@ async function outputFor(
   return new ReservingOutput(target, await mostPackets(input))
 }
 
-/** Of the track that has the most of them. */
+/** The largest packet count of any track. */
 async function mostPackets(input: Input): Promise<number> {
   const tracks = await input.getTracks()
   const counts = await Promise.all(tracks.map((track) => track.computePacketStats()))

@@ -9,13 +9,13 @@ import {
 } from 'mediabunny'
 
 /**
- * An mp4 that begins with its index and is written as it comes: room is left in front for the index, which is known at
- * the end. A conversion adds the tracks by itself; this tells them how much room that is.
+ * Writes an MP4 with its index first without buffering: it reserves room at the front for the index, which is complete
+ * only at the end. A conversion adds the tracks by itself; this class tells them how much room to reserve.
  */
 export class ReservingOutput extends Output {
   readonly #maximumPacketCount: number
 
-  /** @param maximumPacketCount that no track exceeds */
+  /** @param maximumPacketCount the most packets of any track */
   constructor(target: Target, maximumPacketCount: number) {
     super({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target })
     this.#maximumPacketCount = maximumPacketCount

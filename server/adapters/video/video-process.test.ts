@@ -21,7 +21,7 @@ import { videoProcess } from './video-process.ts'
 
 /** Recorded by Chromium's MediaRecorder (VP8, Opus), as the product does it. */
 const recording = path.resolve(import.meta.dirname, '../../../tests/fixtures/host-message.webm')
-/** The element that lists where to seek to, by its EBML id. */
+/** The EBML id of the element with the seek positions. */
 const CUES = Buffer.from('1c53bb6b', 'hex')
 
 let folder: string
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 const at = (name: string) => path.join(folder, name)
 
-/** Why a file is refused: where it is looked at, and where it is copied. */
+/** The reason why a file is refused, both when probed and when copied. */
 const refusalOf = (file: string) =>
   Promise.all(
     [videos.probe(at(file), 'somebody'), videos.remux(at(file), at('none'))].map((asked) =>
@@ -58,7 +58,7 @@ async function look(file: string) {
   }
 }
 
-/** The recording as another browser might have left it. */
+/** The recording as another browser might make it. */
 async function asMp4(name: string): Promise<string> {
   using input = new Input({ source: new FilePathSource(recording), formats: ALL_FORMATS })
   const output = new Output({
@@ -92,7 +92,7 @@ describe('a recording', { timeout: 30_000 }, () => {
     expect((await readFile(at('out.webm'))).includes(CUES)).toBe(true)
   })
 
-  test('in mp4 starts with its index, and does not say where it was made', async () => {
+  test('in mp4 starts with its index, and has no location', async () => {
     const source = await asMp4('source.mp4')
     expect((await look(source)).tags.title).toBe('At home')
 
@@ -108,7 +108,7 @@ describe('a recording', { timeout: 30_000 }, () => {
     expect(content.includes('-37+144/')).toBe(false)
   })
 
-  test('that broke off keeps what there is of it', async () => {
+  test('that broke off keeps everything recorded', async () => {
     const whole = await readFile(recording)
     await writeFile(at('broken.webm'), whole.subarray(0, Math.round(whole.length * 0.7)))
     const facts = await videos.remux(at('broken.webm'), at('mended.webm'))
@@ -144,14 +144,14 @@ describe('a recording', { timeout: 30_000 }, () => {
     await expect(refusalOf('cut.mp4')).resolves.toEqual(['DAMAGED', 'DAMAGED'])
   })
 
-  test('of five minutes is taken, of more is refused', async () => {
+  test('of five minutes is accepted, a longer one is refused', async () => {
     await writeStill(at('five.webm'), 300)
     await writeStill(at('six.webm'), 360)
     expect(await videos.remux(at('five.webm'), at('five-out.webm'))).toMatchObject({ durationSeconds: 300 })
     await expect(refusalOf('six.webm')).resolves.toEqual(['TOO_LONG', 'TOO_LONG'])
   })
 
-  test('with sound alone is refused', async () => {
+  test('with sound only is refused', async () => {
     await writeSound(at('sound.webm'))
     await expect(refusalOf('sound.webm')).resolves.toEqual(['NOT_A_VIDEO', 'NOT_A_VIDEO'])
   })

@@ -3,13 +3,13 @@ import { processPool } from '../processes/process-pool.ts'
 import { TaskRefused } from '../processes/task-process.ts'
 import { PlaysEverywhere, VideoFacts, type VideoTask } from './protocol.ts'
 
-/** 300 MB are copied in a few seconds, at nice 10 on a busy machine in more. */
+/** Copying 300 MB takes a few seconds, at nice 10 on a busy machine longer. */
 const TIME_LIMIT_MS = 180_000
 
-/** Who waits where nobody says: a job. */
+/** For jobs, which have no person to take turns for. */
 const NOBODY = ''
 
-/** Videos in processes of `entries/video.ts`, as many as there are cores. `entryUrl('video')` says where the entry is. */
+/** Video tasks in processes of `entries/video.ts`, one per core. `entryUrl('video')` says where the entry is. */
 export function videoProcess(options: { entryUrl: (name: string) => URL }): Videos {
   const processes = processPool({ entry: options.entryUrl('video'), timeLimitMs: TIME_LIMIT_MS })
   const run = (task: VideoTask, by: string) => processes.run(task, by).catch(rethrow)

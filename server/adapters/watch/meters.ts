@@ -3,26 +3,26 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DisputeCount, KeptPagesCounts, PaymentCount, Watch } from '#server/ports/watch.ts'
 
 interface Meters extends Watch {
-  /** Everything, in the text form of Prometheus. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
 }
 
 interface MetersOptions {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** Jobs that the queue of all processes knows, by name and state. */
+  /** Jobs in the shared queue, by name and state. */
   jobs(): Promise<{ name: string; state: string; count: number }[]>
   payments(): Promise<PaymentCount[]>
   disputes(): Promise<DisputeCount[]>
   keptPages(): KeptPagesCounts
 }
 
-/** A kept page takes a third of a millisecond, a signed-in call a few, an upload seconds. */
+/** A cached page takes a third of a millisecond, a signed-in call a few, an upload seconds. */
 const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const jobSeconds = [0.01, 0.05, 0.25, 1, 2.5, 10, 30, 120, 600]
 const photoSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 60]
 const callSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 
-/** The meters of one process; what stands in the database is asked when somebody reads them. */
+/** The metrics of one process; those from the database are read when somebody requests the metrics. */
 export function createMeters({ pool, jobs, payments, disputes, keptPages }: MetersOptions): Meters {
   const registers = [new Registry()] as [Registry]
   const requests = new Counter({
@@ -97,7 +97,7 @@ export function createMeters({ pool, jobs, payments, disputes, keptPages }: Mete
       this.set(keptPages().bytes)
     },
   })
-  // Before those that ask the database, in order not to count what they ask.
+  // Registered before the metrics that query the database, so that it does not count their connections.
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process to the database, and calls that wait for one',
@@ -170,7 +170,7 @@ export function createMeters({ pool, jobs, payments, disputes, keptPages }: Mete
 
 let process: Registry | undefined
 
-/** Memory, processor, garbage and event loop belong to the process, however many apps it composes. */
+/** Memory, processor, garbage collection and event loop belong to the process, however many apps it has. */
 function ofProcess(): Registry {
   if (!process) {
     process = new Registry()

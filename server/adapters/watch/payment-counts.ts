@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/ports/database.ts'
 import type { DisputeCount, PaymentCount } from '#server/ports/watch.ts'
 
-/** Payments and gifts that were begun since then, whichever process took part. */
+/** Payments and gifts begun since `since`, by any process. */
 export async function paymentCounts(db: Database, since: Date): Promise<PaymentCount[]> {
   const { rows } = await sql<PaymentCount>`
     select case when extends_from is null then 'memorial' else 'extension' end as purpose,
@@ -20,7 +20,7 @@ export async function paymentCounts(db: Database, since: Date): Promise<PaymentC
   return rows
 }
 
-/** Whatever banks wanted back, whichever process heard of it. */
+/** All disputes, whichever process was told of them. */
 export const disputeCounts = (db: Database): Promise<DisputeCount[]> =>
   db
     .selectFrom('disputes')

@@ -2,14 +2,15 @@ import type { Pool } from 'pg'
 import type { WatchWaits } from '#server/ports/waits.ts'
 
 const EVERY_MS = 1000
-/** Of a timer that is late when the loop is. */
+/** Interval of the timer that measures the event loop's delay. */
 const STEP_MS = 50
 
 /**
  * Measures both waits of this process.
  *
- * The wait for the loop is that of whoever comes at any moment: more fall into a long turn of it than into a short one, so
- * that turns count by their squares. A turn of 0.5 s in a second that is calm otherwise is 0.13 s, turns of 1 s are 0.5 s.
+ * The wait for the event loop is the expected wait of a request that arrives at a random moment. More requests arrive
+ * during a long turn, so turns count by their squares. A turn of 0.5 s in an otherwise calm second is 0.13 s; turns of
+ * 1 s are 0.5 s.
  */
 export function watchWaits(pool: Pick<Pool, 'waitingCount' | 'connect'>, everyMs = EVERY_MS): WatchWaits {
   return (tell) => {
@@ -32,7 +33,7 @@ export function watchWaits(pool: Pick<Pool, 'waitingCount' | 'connect'>, everyMs
   }
 }
 
-/** By waiting in the queue for a connection, where there is one: how long it is by number says nothing of how fast it moves. */
+/** Waits in the pool's queue for a connection, if there is a queue: its length says nothing of how fast it moves. */
 function waitForPool(pool: Pick<Pool, 'waitingCount' | 'connect'>): () => number {
   let since: number | null = null
   let last = 0
@@ -44,7 +45,7 @@ function waitForPool(pool: Pick<Pool, 'waitingCount' | 'connect'>): () => number
       const client = await pool.connect()
       client.release()
     } catch {
-      // Nobody gets one: the time that it took says so.
+      // No connection was available: the elapsed time is the wait.
     }
     last = sinceThen()
     since = null

@@ -3,7 +3,7 @@ import { CardRefused, type PaymentProvider, UnknownIntent } from '#server/ports/
 import { PhotoRefused, type Photos } from '#server/ports/photos.ts'
 import type { Watch } from '#server/ports/watch.ts'
 
-/** The same mailer, counted. */
+/** The mailer with metrics. */
 export const watchedMailer = (mailer: Mailer, watch: Watch): Mailer => ({
   ...mailer,
   async send(mail) {
@@ -17,7 +17,7 @@ export const watchedMailer = (mailer: Mailer, watch: Watch): Mailer => ({
   },
 })
 
-/** The same photos' processes; what is served of a photo is counted and timed. */
+/** The photo processes with metrics of renditions. */
 export const watchedPhotos = (photos: Photos, watch: Watch): Photos => ({
   ...photos,
   render: (...photo) =>
@@ -27,7 +27,7 @@ export const watchedPhotos = (photos: Photos, watch: Watch): Photos => ({
     ),
 })
 
-/** The same provider, each call counted and timed; a card that is declined is an answer, not a failure. */
+/** The provider with metrics of each call; a declined card is an answer, not a failure. */
 export function watchedProvider<P extends PaymentProvider>(provider: P, watch: Watch): P {
   return new Proxy(provider, {
     get(target, name, receiver) {

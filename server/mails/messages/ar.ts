@@ -2,8 +2,8 @@ import type { Words } from '#app/messages/words.ts'
 import { en } from './en.ts'
 
 /**
- * What mails say in Arabic, and the tables for spreadsheets. Developers read the mailbox, in English. Names in subjects
- * are isolated: a mail program does not know from which side they run.
+ * Arabic texts of mails and spreadsheet tables. The developers' mailbox is in English. Names in subjects are isolated,
+ * since a mail program does not know their direction.
  */
 export const ar: Words<typeof en> = {
   layout: {

@@ -1,12 +1,12 @@
 /**
- * What mails say, and the tables for spreadsheets, in ICU message format; one section a part of the product.
- * A date comes into a message already written, by `mailDate`.
+ * Texts of mails and spreadsheet tables in ICU message format; one section per part of the product. Dates are passed
+ * already formatted, by `mailDate`.
  */
 export const en = {
   layout: {
     help: 'Help and privacy',
     sentBy: 'Sent by {product}',
-    /** In the place of a name: “in memory of a loved one”. */
+    /** Instead of a name: “in memory of a loved one”. */
     someoneLoved: 'a loved one',
     inNameOf: '{host} via {product}',
   },

@@ -1,7 +1,7 @@
 import type { Words } from '#app/messages/words.ts'
 import { en } from './en.ts'
 
-/** What mails say in Spanish, and the tables for spreadsheets. Developers read the mailbox, in English. */
+/** Spanish texts of mails and spreadsheet tables. The developers' mailbox is in English. */
 export const es: Words<typeof en> = {
   layout: {
     help: 'Ayuda y privacidad',

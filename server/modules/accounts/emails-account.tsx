@@ -38,7 +38,7 @@ export function passwordChangedMail(
   )
 }
 
-/** To the owner of an account, who may not be the one who signed in. */
+/** To the owner of an account: the one who signed in may be somebody else. */
 export function newDeviceMail(
   { browser, system }: { browser: string | null; system: string | null },
   forgotUrl: string,
@@ -66,7 +66,7 @@ export function newDeviceMail(
   )
 }
 
-/** To the owner of an account, who may not be the one who added a passkey, or removed it. */
+/** To the owner of an account: the one who added or removed the passkey may be somebody else. */
 export function passkeyMail(change: 'added' | 'removed', forgotUrl: string, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = { product }
@@ -110,7 +110,7 @@ export function deletionMail(dueAt: Date, profileUrl: string, language: Language
   )
 }
 
-/** To a co-host, whose memorial it is from now on. */
+/** To a co-host who becomes the owner of a memorial. */
 export function passedOnMail(nameOfPerson: string, memorialUrl: string, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = { name: nameOfPerson, product }

@@ -21,7 +21,7 @@ import { fillCode, insertReset } from './repo-proofs.ts'
 import { codeExpiry, resetExpiry } from './rules.ts'
 import type { Accounts } from './service.ts'
 
-/** What somebody reads. */
+/** The language of the mail's recipient. */
 const read = ({ language }: { language: Language | null }): Language => language ?? defaultLanguage
 
 interface AccountJobDeps {
@@ -32,13 +32,15 @@ interface AccountJobDeps {
   accounts: Pick<Accounts, 'beginDeletions' | 'carryOutDeletion'>
 }
 
-/** Secrets are made here, mailed, and kept as hashes: none stands in the queue. Another try makes another one. */
+/**
+ * Jobs make the secrets, mail them and store only hashes, so the queue never holds a secret. A retry makes a new one.
+ */
 export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJobDeps): JobHandlers {
   async function send(mail: Mail): Promise<void> {
     try {
       await mailer.send(mail)
     } catch (reason) {
-      // Nobody reads mail there: another try would not change that.
+      // The address is refused for good: a retry would not help.
       if (!(reason instanceof MailRefused)) throw reason
     }
   }
@@ -71,7 +73,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
           createdAt: now,
           expiresAt: resetExpiry(now),
         })
-        // Behind a #, which browsers keep to themselves: the token reaches no log on the way.
+        // In the fragment, which browsers do not send: the token reaches no log on the way.
         const link = `${publicUrl}/reset-password#token=${token}`
         await send({
           id: `reset-${randomUUID()}`,
@@ -122,7 +124,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
     'account.deletion-asked': {
       async handle({ userUuid }, { id }) {
         const user = await findDeletion(db, userUuid)
-        // Kept again before the mail went out.
+        // The deletion was withdrawn before the mail went out.
         if (!user?.deletionDueAt) return
         const mail = deletionMail(user.deletionDueAt, `${publicUrl}/profile`, read(user))
         await send({ id: `deletion-${id}`, to: user.email, toName: user.toName, ...mail })

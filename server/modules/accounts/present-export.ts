@@ -1,7 +1,7 @@
 import { formatMoney } from '#server/lib/money.ts'
 import type { FileRow, HostedRow, Parts } from './repo-export.ts'
 
-/** How what is kept about a person is told to them: by names and links, in words a person can read. */
+/** Puts the export into words that a person can read: names and links instead of identifiers. */
 export function exportWords(publicUrl: string) {
   const page = (shareSlug: string) => `${publicUrl}/view/${shareSlug}`
 
@@ -23,7 +23,7 @@ export function exportWords(publicUrl: string) {
     added: createdAt,
   })
 
-  /** A row about a memorial, which is told by its name and link, as long as there is one. */
+  /** A row about a memorial: shows its name and link while the memorial exists. */
   function about<R extends { nameOfPerson: string | null; shareSlug: string | null }>({
     nameOfPerson,
     shareSlug,
@@ -32,7 +32,7 @@ export function exportWords(publicUrl: string) {
     return { memorial: nameOfPerson, link: shareSlug && page(shareSlug), ...facts }
   }
 
-  /** Money given, or about to be. */
+  /** A gift, given or only begun. */
   const gift = <
     R extends {
       nameOfPerson: string | null
@@ -46,7 +46,7 @@ export function exportWords(publicUrl: string) {
     ...row
   }: R) => ({ ...about(inMoney(row)), fee: formatMoney(feeMinor, row.currency) })
 
-  /** A memorial that somebody looks after, with all its parts. */
+  /** A memorial that the person hosts, with all its parts. */
   function memorial(row: HostedRow, parts: Parts) {
     const { uuid, shareSlug, profilePhotoUuid, ...facts } = row
     const partsOf = <P extends { memorialUuid: string }>(list: P[]) =>
@@ -68,7 +68,7 @@ export function exportWords(publicUrl: string) {
   return { file, about, gift, memorial }
 }
 
-/** Amounts in minor units as people write money. */
+/** Writes an amount in minor units as people write money. */
 export function inMoney<R extends { amountMinor: number; currency: string }>(row: R) {
   const { amountMinor, currency, ...facts } = row
   return { amount: formatMoney(amountMinor, currency), ...facts }

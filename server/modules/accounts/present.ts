@@ -18,7 +18,7 @@ export function asPerson(row: Omit<Person, 'emailVerified'> & { emailVerifiedAt:
   return { uuid, email, firstName, surname, emailVerified: emailVerifiedAt !== null, language, deletionDueAt }
 }
 
-/** What of a person leaves the server, and only to that person. */
+/** The fields of a person that the API returns, to that person only. */
 export function presentUser(person: Person): User {
   const { uuid, email, firstName, surname, emailVerified, language, deletionDueAt } = person
   return {
@@ -32,5 +32,5 @@ export function presentUser(person: Person): User {
   }
 }
 
-/** The same straight from the row. */
+/** Like `presentUser`, from a row of `users`. */
 export const asUser = (row: Parameters<typeof asPerson>[0]): User => presentUser(asPerson(row))

@@ -2,11 +2,11 @@ import type { ExpressionBuilder } from 'kysely'
 import { fullName } from '#server/lib/full-name.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
-/** Whether an account can be used: not to be deleted, or not yet. */
+/** An account can be used unless its deletion date has passed. */
 export const isOpen = (now: Date) => (eb: ExpressionBuilder<DB, 'users'>) =>
   eb.or([eb('users.deletionDueAt', 'is', null), eb('users.deletionDueAt', '>', now)])
 
-/** Notes that an account is to be deleted then; one that was to be already keeps its day. Gives the day that counts. */
+/** Schedules the deletion of an account. If one is scheduled already, its date stays. Returns the date that counts. */
 export async function askDeletion(tx: Tx, userUuid: string, dueAt: Date): Promise<Date | null> {
   const row = await tx
     .updateTable('users')
@@ -17,7 +17,7 @@ export async function askDeletion(tx: Tx, userUuid: string, dueAt: Date): Promis
   return row?.deletionDueAt ?? null
 }
 
-/** False when its day has come. */
+/** False when the deletion date has passed. */
 export async function withdrawDeletion(db: Db, userUuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -52,7 +52,7 @@ export function findDeletion(db: Db, userUuid: string) {
     .executeTakeFirst()
 }
 
-/** The memorials that are somebody's own. */
+/** The memorials that the person owns. */
 export async function listOwned(db: Db, userUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('relationships')
@@ -65,7 +65,7 @@ export async function listOwned(db: Db, userUuid: string): Promise<string[]> {
   return rows.map((row) => row.uuid)
 }
 
-/** The memorials of others that somebody looks after, and whose pages name them. */
+/** The memorials that the person co-hosts: their pages name the co-host. */
 export async function listCoHosted(db: Db, userUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('relationships')
@@ -76,7 +76,7 @@ export async function listCoHosted(db: Db, userUuid: string): Promise<string[]> 
   return rows.map((row) => row.memorialUuid)
 }
 
-/** The memorials whose pages show words of somebody, or could again. */
+/** The memorials whose pages show what the person wrote, or could show it again. */
 export async function listContributedTo(db: Db, userUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('contributions')
@@ -89,7 +89,7 @@ export async function listContributedTo(db: Db, userUuid: string): Promise<strin
   return rows.map((row) => row.uuid)
 }
 
-/** What somebody added stays, without name and address. */
+/** Keeps what the person added, without name and address. */
 export function forgetContributor(tx: Tx, userUuid: string, memorialUuid?: string) {
   return tx
     .updateTable('contributions')
@@ -100,14 +100,14 @@ export function forgetContributor(tx: Tx, userUuid: string, memorialUuid?: strin
 }
 
 /**
- * Sessions, codes, resets and relationships go with the row; answers, donations and payments stay and point at
- * nobody (migrations).
+ * Sessions, codes, resets and relationships are deleted with the row; answers, donations and payments stay, without a
+ * user (see migrations).
  */
 export function deleteUser(tx: Tx, userUuid: string) {
   return tx.deleteFrom('users').where('uuid', '=', userUuid).execute()
 }
 
-/** What the mail to somebody says whose memorial it is now. */
+/** What the mail to the new owner of a memorial says. */
 export function findPassedOn(db: Db, memorialUuid: string, userUuid: string) {
   return db
     .selectFrom('relationships')

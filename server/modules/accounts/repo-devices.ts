@@ -22,7 +22,7 @@ export async function insertDevice(
     .execute()
 }
 
-/** Whether they signed in with any browser that is still known. */
+/** Whether the account has any known browser. */
 export async function hasDevices(db: Db, userUuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DB, Db } from '#server/ports/database.ts'
 
-// What is kept about one person, for that person to take away. Secrets are named nowhere here: no hash, no token, no
-// private key of a file. Nor are other people's, except the contacts that a host wrote down themselves.
+// The personal data of one person, for that person to download. No query selects a secret: no hash, token or private
+// key of a file. Nor other people's data, except the contacts that a host entered.
 
 export function readAccount(db: Db, userUuid: string) {
   return db
@@ -49,7 +49,7 @@ export function readRelationships(db: Db, userUuid: string) {
     .execute()
 }
 
-/** Also those that were deleted and can still be brought back. */
+/** Includes deleted memorials that can still be restored. */
 export function readHosted(db: Db, userUuid: string) {
   return db
     .selectFrom('memorials')
@@ -115,7 +115,7 @@ export async function readParts(db: Db, memorialUuids: string[]) {
 
 export type Parts = Awaited<ReturnType<typeof readParts>>
 
-/** Also for a memorial that is gone. */
+/** Includes payments for a memorial that is gone. */
 export function readPayments(db: Db, userUuid: string) {
   return db
     .selectFrom('payments')
@@ -163,7 +163,7 @@ export async function readContributions(db: Db, userUuid: string) {
   return { contributions, photos }
 }
 
-/** Given while signed in, or under their address; also what a host removed and may bring back. */
+/** Answers given while signed in, or with the person's address; includes those that a host removed and can restore. */
 export function readRsvps(db: Db, userUuid: string, email: string) {
   const all = sql<DB['rsvps']>`(
     select * from rsvps
@@ -189,7 +189,10 @@ export function readRsvps(db: Db, userUuid: string, email: string) {
     .execute()
 }
 
-/** Given while signed in, or without an account under their address; also to a memorial that is gone. */
+/**
+ * Donations given while signed in, or without an account with the person's address; includes those to a memorial that
+ * is gone.
+ */
 export function readDonations(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('donations')
@@ -215,7 +218,7 @@ export function readDonations(db: Db, userUuid: string, email: string) {
     .execute()
 }
 
-/** Gifts that were begun and came to nothing, or are under way. */
+/** Gifts that were begun and then abandoned or are still in progress. */
 export function readBegunGifts(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('donationIntents')
@@ -251,7 +254,7 @@ export function readBegunGifts(db: Db, userUuid: string, email: string) {
     .execute()
 }
 
-/** Sent under their address. */
+/** Reports sent with the person's address. */
 export function readReports(db: Db, email: string) {
   return db
     .selectFrom('reports')
@@ -269,7 +272,7 @@ export function readReports(db: Db, email: string) {
     .execute()
 }
 
-/** To look after a memorial with somebody: those they sent, and those they got. */
+/** Invitations to co-host: those the person sent and those they got. */
 export function readHostInvitations(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('hostInvitations')

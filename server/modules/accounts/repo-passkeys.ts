@@ -11,7 +11,7 @@ interface NewPasskey {
   createdAt: Date
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listPasskeys(db: Db, userUuid: string) {
   return db
     .selectFrom('passkeys')
@@ -22,7 +22,7 @@ export function listPasskeys(db: Db, userUuid: string) {
     .execute()
 }
 
-/** False when there is such a key already, whoever has it. */
+/** False when this key is already registered, to any account. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const result = await tx
     .insertInto('passkeys')
@@ -32,7 +32,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolea
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A passkey and whose it is. */
+/** A passkey and its account. */
 export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -51,7 +51,7 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst()
 }
 
-/** False when it was removed, or used meanwhile with the same count or a later one. */
+/** False when the passkey was removed, or was used meanwhile with the same count or a later one. */
 export async function usePasskey(
   tx: Tx,
   credentialId: string,
@@ -75,7 +75,7 @@ export async function deletePasskey(tx: Tx, userUuid: string, credentialId: stri
   return result.numDeletedRows > 0n
 }
 
-/** Holds the account still until the transaction ends; from when on passkeys can be added. */
+/** Locks the account until the transaction ends. Returns from when passkeys can be added. */
 export function holdAccount(tx: Tx, userUuid: string) {
   return tx
     .selectFrom('users')
@@ -85,7 +85,7 @@ export function holdAccount(tx: Tx, userUuid: string) {
     .executeTakeFirst()
 }
 
-/** No passkey can be added until then, if there is one now: whoever removes it first has to wait all the same. */
+/** No passkey can be added before `passkeysFrom`. The wait also applies when the passkeys of now are removed. */
 export function pausePasskeys(tx: Tx, userUuid: string, passkeysFrom: Date) {
   return tx
     .updateTable('users')
@@ -99,7 +99,7 @@ export function pausePasskeys(tx: Tx, userUuid: string, passkeysFrom: Date) {
     .execute()
 }
 
-/** @param userUuid who adds a passkey; null: somebody signs in */
+/** @param userUuid the person who adds a passkey; null when signing in */
 export function insertChallenge(
   db: Db,
   challenge: { challengeHash: Buffer; userUuid: string | null; expiresAt: Date },
@@ -107,7 +107,7 @@ export function insertChallenge(
   return db.insertInto('passkeyChallenges').values(challenge).execute()
 }
 
-/** Whether it was asked for by this person, is not over, and was not taken before. It is gone afterwards. */
+/** Deletes a challenge. True if it was made for this person, had not expired and had not been used. */
 export async function takeChallenge(
   db: Db,
   challengeHash: Buffer,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/ports/database.ts'
 import { isOpen } from './repo-deletion.ts'
 
 /**
- * A code has been asked for: the job that mails it fills it in. An earlier one stops working at once. False, and
- * nothing changed, where one was asked for after `cutoff`.
+ * Notes that a code was requested; the job that mails it fills it in. An earlier code stops working at once. False, and
+ * nothing changes, if a code was requested after `cutoff`.
  */
 export async function startCode(
   tx: Tx,
@@ -28,7 +28,10 @@ export function findCode(db: Db, userUuid: string) {
   return db.selectFrom('emailCodes').selectAll().where('userUuid', '=', userUuid).executeTakeFirst()
 }
 
-/** Fills in the code that was asked for. The address to mail it to and what is read there, or undefined when none is needed any more. */
+/**
+ * Fills in the code that was requested. Returns the address and the language of the mail; undefined when no code is
+ * needed any more.
+ */
 export function fillCode(db: Db, userUuid: string, codeHash: string, expiresAt: Date) {
   return db
     .updateTable('emailCodes')
@@ -41,7 +44,7 @@ export function fillCode(db: Db, userUuid: string, codeHash: string, expiresAt: 
     .executeTakeFirst()
 }
 
-/** Counts one try before the entry is looked at, so that tries at once cannot outrun the count. */
+/** Counts the try before the code is compared, so that parallel tries cannot exceed the limit. */
 export function takeTry(db: Db, userUuid: string) {
   return db
     .updateTable('emailCodes')
@@ -52,7 +55,7 @@ export function takeTry(db: Db, userUuid: string) {
     .executeTakeFirst()
 }
 
-/** Of the code that was tried; one that was sent since has all of its own. */
+/** Only for the code that was tried: a code sent since then has its own tries. */
 export function giveTryBack(db: Db, userUuid: string, codeHash: string | null) {
   return db
     .updateTable('emailCodes')
@@ -67,7 +70,7 @@ export function deleteCode(tx: Tx, userUuid: string) {
   return tx.deleteFrom('emailCodes').where('userUuid', '=', userUuid).execute()
 }
 
-/** Several links may be on their way at once: whichever is opened first works, and ends the others. */
+/** Several links can be valid at once: the first that is used ends the others. */
 export async function insertReset(
   db: Db,
   reset: { tokenHash: Buffer; userUuid: string; createdAt: Date; expiresAt: Date },
@@ -80,7 +83,7 @@ export async function insertReset(
   await db.insertInto('passwordResets').values(reset).execute()
 }
 
-/** Whose password a link changes, unless it ran out or was used. */
+/** The account whose password a link changes; undefined when the link expired or was used. */
 export function findReset(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('passwordResets')
@@ -93,7 +96,7 @@ export function findReset(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a link up; false when somebody else just did. */
+/** Uses up a link; false when another request used it first. */
 export async function takeReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const result = await tx.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).executeTakeFirst()
   return result.numDeletedRows > 0n

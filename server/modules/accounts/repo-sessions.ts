@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOpen } from './repo-deletion.ts'
 
-/** The session of a token and the person it belongs to, unless it ran out. */
+/** The session of a token and its person; undefined when it expired. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('sessions')
@@ -22,7 +22,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Opens a session, and clears away those of the same person that ran out. */
+/** Opens a session and deletes the expired sessions of the same person. */
 export async function insertSession(
   tx: Tx,
   session: {
@@ -64,7 +64,7 @@ export function deleteSessionsOf(db: Db, userUuid: string) {
   return db.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
 }
 
-/** Those of one person that did not run out, the one used last first. */
+/** The person's sessions that have not expired, last used first. */
 export function readSessions(db: Db, userUuid: string, now: Date) {
   return db
     .selectFrom('sessions')

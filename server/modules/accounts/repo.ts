@@ -14,7 +14,7 @@ const columns = [
   'deletionDueAt',
 ] as const
 
-/** Somebody by their address, whatever its letter case. */
+/** Finds an account by its address, ignoring letter case. */
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -24,8 +24,8 @@ export function findByEmail(db: Db, email: string) {
 }
 
 /**
- * Makes an account, or gives an unconfirmed one a new password: of two people who name the same address, the last
- * one waits for its code. Undefined when the address is confirmed. Waits for another sign-up of the same address.
+ * Makes an account, or gives an unconfirmed account a new password: if two people sign up with one address, the later
+ * one gets the code. Undefined when the address is confirmed. Waits for a concurrent sign-up with the same address.
  */
 export function putUnverified(tx: Tx, email: string, passwordHash: string, now: Date) {
   return tx
@@ -42,8 +42,8 @@ export function putUnverified(tx: Tx, email: string, passwordHash: string, now: 
 }
 
 /**
- * Holds the account still until the transaction ends, if the password is still the one that was verified: a
- * session must not slip in beside a reset that revokes them all.
+ * Locks the account until the transaction ends, if its password is still the verified one: otherwise a session could be
+ * opened while a reset revokes all sessions.
  */
 export async function holdPassword(tx: Tx, userUuid: string, passwordHash: string): Promise<boolean> {
   const row = await tx
@@ -65,7 +65,7 @@ export async function findPasswordHash(db: Db, userUuid: string): Promise<string
   return row?.passwordHash ?? null
 }
 
-/** False when the password is no longer the one that was verified. */
+/** False when the password was changed since it was verified. */
 export async function replacePassword(
   tx: Tx,
   userUuid: string,
@@ -85,7 +85,7 @@ export function setPassword(tx: Tx, userUuid: string, passwordHash: string) {
   return tx.updateTable('users').set({ passwordHash }).where('uuid', '=', userUuid).execute()
 }
 
-/** False when the address was confirmed before. */
+/** False when the address was already confirmed. */
 export async function markVerified(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('users')
@@ -96,7 +96,7 @@ export async function markVerified(tx: Tx, userUuid: string, now: Date): Promise
   return result.numUpdatedRows > 0n
 }
 
-/** What their mails are written in from now on. */
+/** Sets the language of the person's mails. */
 export function saveLanguage(db: Db, userUuid: string, language: Language) {
   return db.updateTable('users').set({ language }).where('uuid', '=', userUuid).execute()
 }
@@ -114,7 +114,7 @@ export async function isVerified(db: Db, userUuid: string): Promise<boolean> {
   return Boolean(row?.emailVerifiedAt)
 }
 
-/** Where a mail about the account goes, and what it is written in. */
+/** The address and the language of a mail about the account. */
 export function findAddress(db: Db, userUuid: string) {
   return db
     .selectFrom('users')

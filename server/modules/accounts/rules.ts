@@ -13,39 +13,39 @@ const later = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 export const codeExpiry = (now: Date) => later(now, account.codeMinutes * minute)
 export const challengeExpiry = (now: Date) => later(now, account.passkeyMinutes * minute)
 export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minute)
-/** Until then an account that is to be deleted can be kept (contract/limits.ts). */
+/** An account that is to be deleted can be kept until this date (contract/limits.ts). */
 export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
 export const sessionExpiry = (now: Date) => later(now, account.tokenDays * day)
 
-/** When a session that ends then was last used, to within an hour. */
+/** When a session that expires at `expiresAt` was last used, to within an hour. */
 export const lastUse = (expiresAt: Date) => later(expiresAt, -account.tokenDays * day)
 
-/** As long as a browser keeps a cookie of ours. */
+/** As long as a browser keeps our cookie. */
 export const deviceExpiry = (now: Date) => later(now, DEVICE_DAYS * day)
 
-/** A session slides on with use; an hour's use is written down once, so that reading stays reading. */
+/** Using a session extends it, at most once an hour, so that most reads write nothing. */
 export function isExtensionDue(expiresAt: Date, now: Date): boolean {
   return sessionExpiry(now).getTime() - expiresAt.getTime() >= hour
 }
 
-/** When a passkey can be added after a mailed link set the password: by then its owner has heard of it. */
+/** When a passkey can be added after a mailed link set the password: the owner has time to read the warning mail. */
 export const passkeysFrom = (now: Date) => later(now, account.passkeyWaitHours * hour)
 
-/** Nobody can sign in any more: the account waits for the job that removes what is left of it. */
+/** Nobody can sign in any more: the account waits for the job that deletes it. */
 export function isClosed({ deletionDueAt }: { deletionDueAt: Date | null }, now: Date): boolean {
   return deletionDueAt !== null && deletionDueAt <= now
 }
 
-/** Why a password of allowed length is refused all the same, if it is. */
+/** The reason to refuse a password of allowed length; null when there is none. */
 export function passwordRefusal(password: string, email: string): ErrorCode | null {
   if (password.trim().toLowerCase() === email.toLowerCase()) return 'PASSWORD_IS_EMAIL'
   return isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null
 }
 
-/** When the code that was sent at `sentAt` allows another. */
+/** When another code may be sent after one sent at `sentAt`. */
 export const resendAllowedFrom = (sentAt: Date) => later(sentAt, account.resendSeconds * second)
 
-/** A code sent at or before this moment allows another now. */
+/** After a code sent at this moment or earlier, another may be sent now. */
 export const resendCutoff = (now: Date) => later(now, -account.resendSeconds * second)
 
 /** Whole seconds for Retry-After: never 0, which would mean now. */
@@ -53,13 +53,13 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / second))
 }
 
-/** What there is of a code that was asked for. */
+/** The stored state of a requested code. */
 interface CodeState {
   tries: number
   expiresAt: Date
 }
 
-/** Whether no entry could be right any more, so that a person needs a new code. */
+/** Whether the code cannot work any more, so that the person needs a new one. */
 export function isCodeSpent(code: CodeState, now: Date): boolean {
   return code.tries >= account.codeTries || code.expiresAt <= now
 }

@@ -19,11 +19,12 @@ interface CodeDeps {
   clock: Clock
 }
 
-/** The code that proves an address. A job makes and mails it, so that none ever stands in the queue. */
+/** The code that proves an address. A job makes and mails it, so that the queue never holds a code. */
 export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
   /**
-   * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, after five tries CODE_USED_UP, or with
-   * UNAUTHENTICATED where somebody signed up anew meanwhile. One that is confirmed already stays so whatever the code is: two clicks are one confirmation.
+   * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, after five tries CODE_USED_UP, or with UNAUTHENTICATED
+   * when somebody signed up again meanwhile. A confirmed address stays confirmed whatever the code: two clicks are one
+   * confirmation.
    */
   async function confirm(caller: Caller, code: string, ip: string) {
     if (!caller.emailVerified) await prove(caller, code, ip)
@@ -31,8 +32,8 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
   }
 
   /**
-   * Only of the sign-up that the code was typed in: one that came while the code was looked at has set a password of its
-   * own and ended this session, so nothing is proved for it (docs/decisions/0233).
+   * Proves the address only for the sign-up in which the code was typed. A later sign-up has set its own password and
+   * ended this session, so this code proves nothing for it (docs/decisions/0233).
    */
   async function prove({ uuid: userUuid, tokenHash }: Caller, code: string, ip: string): Promise<void> {
     const asked = await takeTry(db, userUuid)
@@ -40,7 +41,7 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
     if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
     const isRight =
       asked.codeHash !== null &&
-      // What nobody looked at is no try.
+      // A try counts only if the code was compared.
       (await undoneIfItFails(verifyPassword(code, asked.codeHash, ip), () =>
         giveTryBack(db, userUuid, asked.codeHash),
       ))
@@ -51,7 +52,7 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
     })
   }
 
-  /** No try is left, or the same code was used up by another click a moment ago. */
+  /** No try is left, or another request used the same code a moment ago. */
   async function refuseUnlessVerified(userUuid: string): Promise<void> {
     if (await isVerified(db, userUuid)) return
     const code = await findCode(db, userUuid)
@@ -62,7 +63,7 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
 
   /**
    * Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds, and with
-   * TOO_MANY_ATTEMPTS once the day's codes are gone.
+   * TOO_MANY_ATTEMPTS when the codes of the day are used up.
    */
   async function resend(caller: Caller): Promise<void> {
     if (caller.emailVerified) return
@@ -77,7 +78,7 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
     })
   }
 
-  /** A code for an account, whatever the way to ask for it; false within thirty seconds of the last one, which stays. */
+  /** Requests a code for an account. False within thirty seconds of the last code, which stays valid. */
   async function begin(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
     const times = { sentAt: now, expiresAt: codeExpiry(now), cutoff: resendCutoff(now) }
     const isBegun = await startCode(tx, userUuid, times)
@@ -85,7 +86,9 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
     return isBegun
   }
 
-  /** Somebody comes back to confirm: another code, if the one they have cannot work any more, and the day has one left. */
+  /**
+   * For a person who comes back to confirm: sends another code if the last one is spent and the day's limit allows it.
+   */
   async function renewSpent(user: { uuid: string; email: string }, now: Date): Promise<void> {
     const code = await findCode(db, user.uuid)
     if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
@@ -93,13 +96,13 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
     await db.transaction().execute((tx) => begin(tx, user.uuid, now))
   }
 
-  /** Counts a code that an address is sent: tries are few for each code, so codes are few for each day. */
+  /** Counts a code mailed to an address. Each code allows few tries, so each day allows few codes. */
   const count = (email: string) => limits.take('codeMailByAddress', email.toLowerCase())
 
   return { confirm, resend, begin, renewSpent, count }
 }
 
-/** The address is proved: the first time, a word of welcome follows. The code has done its work. */
+/** Marks the address as proved and deletes the code; the first time, a welcome mail follows. */
 export async function settleProof(proof: { tx: Tx; jobs: Jobs; userUuid: string; now: Date }): Promise<void> {
   const { tx, jobs, userUuid, now } = proof
   if (await markVerified(tx, userUuid, now)) await jobs.enqueue(tx, 'account.welcome', { userUuid })

@@ -19,11 +19,11 @@ interface DeletionDeps {
   provePassword: ProvePassword
 }
 
-/** An account that goes, with thirty days to change one's mind (docs/decisions/0102). */
+/** Deletion of accounts, with thirty days to withdraw it (docs/decisions/0102). */
 export function deletions({ db, jobs, clock, memorials, provePassword }: DeletionDeps) {
   /**
-   * Notes that the account is to be deleted, says so by mail, and signs the other devices out. Asked again, the
-   * first day stays. Rejects with PASSWORD_WRONG.
+   * Schedules the deletion, mails the owner, and signs the other devices out. A second request keeps the first date.
+   * Rejects with PASSWORD_WRONG.
    */
   async function ask(caller: Caller, password: string, ip: string) {
     await provePassword(caller, password, 'password', ip)
@@ -38,21 +38,21 @@ export function deletions({ db, jobs, clock, memorials, provePassword }: Deletio
     return { user: presentUser({ ...caller, deletionDueAt }) }
   }
 
-  /** The account stays. Rejects with UNAUTHENTICATED once its day has come. */
+  /** Withdraws the deletion. Rejects with UNAUTHENTICATED once its date has passed. */
   async function keep(caller: Caller) {
     if (!(await repo.withdrawDeletion(db, caller.uuid, clock.now()))) throw new DomainError('UNAUTHENTICATED')
     return { user: presentUser({ ...caller, deletionDueAt: null }) }
   }
 
-  /** A job for every account whose day has come, so that one that cannot be removed keeps no other. */
+  /** Queues one job for each account that is due, so that a failure for one does not hold up the others. */
   async function beginDeletions(): Promise<void> {
     for (const userUuid of await repo.listDue(db, clock.now()))
       await jobs.enqueue(db, 'account.delete', { userUuid }, { key: userUuid })
   }
 
   /**
-   * Removes an account whose day has come. From that moment nobody can sign in to it, so nothing is added meanwhile;
-   * if this is interrupted, it goes on from where it was.
+   * Deletes an account whose date has passed. Nobody can sign in to it any more, so nothing is added meanwhile. After
+   * an interruption it continues where it stopped.
    */
   async function carryOut(userUuid: string): Promise<void> {
     if (!(await repo.isDue(db, userUuid, clock.now()))) return
@@ -68,7 +68,7 @@ export function deletions({ db, jobs, clock, memorials, provePassword }: Deletio
       )
     await memorials.changingPages(async (tx, pageChanged) => {
       for (const memorialUuid of await repo.listCoHosted(tx, userUuid)) await pageChanged(memorialUuid)
-      // Memorials that are deleted themselves, and have no readers, but can be brought back.
+      // Deleted memorials have no readers, but can be restored.
       await repo.forgetContributor(tx, userUuid)
       await repo.deleteUser(tx, userUuid)
     })

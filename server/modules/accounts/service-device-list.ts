@@ -7,7 +7,7 @@ import { forgetDevice } from './repo-devices.ts'
 import { deleteSessions, readSessions } from './repo-sessions.ts'
 import { lastUse } from './rules.ts'
 
-/** Where somebody is signed in, for them to see, and to sign out what is lost or not theirs (docs/decisions/0193). */
+/** Lists where a person is signed in, so that they can sign out a lost or foreign device (docs/decisions/0193). */
 export function deviceList({ db, clock }: { db: Database; clock: Clock }) {
   async function listDevices(caller: Caller): Promise<{ devices: SignedInDevice[] }> {
     const devices = await readDevices(db, caller.uuid)
@@ -23,7 +23,7 @@ export function deviceList({ db, clock }: { db: Database; clock: Clock }) {
     }
   }
 
-  /** Also forgets the browser: whoever has it is a stranger who tries to sign in. */
+  /** Also forgets the browser: the next sign-in from it counts as one from an unknown browser. */
   async function signOutDevice(caller: Caller, id: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const sessions = (await readDevices(tx, caller.uuid)).get(id)
@@ -38,7 +38,7 @@ export function deviceList({ db, clock }: { db: Database; clock: Clock }) {
     })
   }
 
-  /** The sessions of each browser, the one used last first. */
+  /** The sessions of each browser, last used first. */
   async function readDevices(db: Db, userUuid: string): Promise<Map<string, Sessions>> {
     const devices = new Map<string, Sessions>()
     for (const session of await readSessions(db, userUuid, clock.now())) {
@@ -56,7 +56,7 @@ export function deviceList({ db, clock }: { db: Database; clock: Clock }) {
 type Session = Awaited<ReturnType<typeof readSessions>>[number]
 type Sessions = [Session, ...Session[]]
 
-/** What is shown is no hash that is kept: it finds nothing in a stolen backup, nor a row by what stands there. */
+/** The id that is shown is no stored hash: it finds nothing in a stolen backup, and no row can be found by it. */
 function idOf({ deviceHash, tokenHash }: Session): string {
   return createHash('sha256')
     .update('device ')

@@ -7,25 +7,26 @@ import type { Limits } from '#server/ports/limits.ts'
 import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
 import { deviceExpiry } from './rules.ts'
 
-/** What of a try to sign in was counted. */
+/** What was counted for one try to sign in. */
 interface CountedTry {
-  /** This person signed in with the browser before. */
+  /** This person has signed in with the browser before. */
   isKnown: boolean
-  /** The password was right: what was counted against this person here is forgotten. */
+  /** The password was right: resets what was counted against this person here. */
   right(): Promise<void>
-  /** Nobody looked at the password. */
+  /** For a password that was not compared. */
   undo(): Promise<void>
 }
 
 /**
- * Counts tries to sign in. Strangers have few for an address from one network, and some for an address from all
- * networks; a browser that somebody signed in with before has its own, which no stranger can use up.
+ * Limits tries to sign in. From an unknown browser, an address has few tries from one network, and some from all
+ * networks together. A browser that the person signed in with before has its own count, which no stranger can use up.
  */
 export function signInTries({ db, limits, crowd }: { db: Database; limits: Limits; crowd: CrowdLimits }) {
   /**
-   * Rejects with `LimitReached`, or with CAPTCHA_NEEDED where a network was wrong more often than a hall is.
+   * Rejects with `LimitReached`, or with CAPTCHA_NEEDED after more wrong tries from one network than a hall full of
+   * people makes.
    *
-   * @param proof a puzzle that the browser solved
+   * @param proof the solution of the captcha, by the browser
    */
   async function count(
     address: string,
@@ -41,7 +42,7 @@ export function signInTries({ db, limits, crowd }: { db: Database; limits: Limit
     const network: Budget | null = isKnown ? null : ['signInByIp', ip]
     const everywhere: Budget | null = isKnown ? null : ['signInByAddress', address]
     const shared = [network, everywhere].filter((budget) => budget !== null)
-    // Their own first: who has used that up uses up nothing of others.
+    // Counts the caller's own limit first: when that is used up, the limits shared with others are not touched.
     await crowd.count({ person: own, network, proof })
     if (everywhere) await limits.take(...everywhere)
     const giveBack = async (budgets: readonly Budget[]) => {
@@ -60,16 +61,16 @@ export function signInTries({ db, limits, crowd }: { db: Database; limits: Limit
   return { count }
 }
 
-/** A browser that somebody signed in with. */
+/** A browser that the person signed in with. */
 export interface KnownDevice {
-  /** Of what it keeps. */
+  /** Of the secret that the browser keeps. */
   secretHash: Buffer
   agent: Agent
 }
 
 /**
- * The browser is one that this person signed in with. It keeps the secret that it has if that is one of theirs: what
- * somebody else put there becomes nobody's.
+ * Remembers that this person signed in with the browser. The browser keeps its secret if that belongs to this person;
+ * otherwise it gets a new one.
  */
 export async function rememberDevice(
   tx: Tx,
@@ -85,7 +86,7 @@ export async function rememberDevice(
   return { secretHash, agent: device.agent }
 }
 
-/** All browsers are strange again, but the one in hand. */
+/** Forgets all browsers of the person except the current one. */
 export async function rememberOnly(
   tx: Tx,
   userUuid: string,

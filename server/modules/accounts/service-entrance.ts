@@ -14,17 +14,17 @@ interface EntranceDeps {
   memorials: Pick<Memorials, 'relationshipsOf'>
 }
 
-/** Somebody who has shown who they are. */
+/** A person who has proved who they are. */
 type Proven = Parameters<typeof asUser>[0]
 
-/** What signing in ends with, however somebody showed who they are. */
+/** The last step of signing in, for every way of proof. */
 export function entrance({ db, clock, memorials }: EntranceDeps) {
   /**
-   * Signs somebody in, in one transaction with what makes their proof good.
+   * Signs a person in, in one transaction with what makes their proof valid.
    *
-   * @param language what they read here, for an account of which it is not known yet: a visit in another one changes
-   *   no account (docs/decisions/0216)
-   * @param hold the first to run: rejects when the proof holds no more
+   * @param language what they read here, for an account whose language is not known yet: a visit in another language
+   * does not change the account (docs/decisions/0216)
+   * @param hold runs first; rejects when the proof is no longer valid
    */
   return async function enter(
     user: Proven,

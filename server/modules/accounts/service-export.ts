@@ -8,15 +8,15 @@ import * as repo from './repo-export.ts'
 interface ExportDeps {
   db: Database
   clock: Clock
-  /** Of the links. */
+  /** The base of the links. */
   publicUrl: string
 }
 
-/** Everything that is kept about a person, to read and to take away. */
+/** Exports all personal data of a person. */
 export function accountExport({ db, clock, publicUrl }: ExportDeps) {
   const { file, about, gift, memorial } = exportWords(publicUrl)
 
-  /** Read at one moment, so that the parts agree. */
+  /** In one snapshot, so that the parts agree. */
   function read({ uuid, email }: Caller) {
     return db
       .transaction()

@@ -34,18 +34,18 @@ interface PasskeyDeps {
   jobs: Jobs
   crowd: CrowdLimits
   clock: Clock
-  /** Passkeys are bound to its host. */
+  /** Passkeys are bound to its host name. */
   publicUrl: string
   provePassword: ProvePassword
   enter: Enter
 }
 
-/** Ed25519, ES256 and RS256 (IANA COSE): Node’s others are experiments, and a key is kept for years. */
+/** Ed25519, ES256 and RS256 (IANA COSE). Node's other algorithms are experimental, and a key is kept for years. */
 const ALGORITHMS = [-8, -7, -257]
 
 /**
- * A passkey in the place of the password (Web Authentication Level 3; docs/decisions/0192). Its device has to see that it
- * is its person who uses it, by a finger, a face or a code.
+ * Signing in with a passkey instead of a password (Web Authentication Level 3; docs/decisions/0192). The device has to
+ * verify its user by fingerprint, face or PIN.
  */
 export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, enter }: PasskeyDeps) {
   const { hostname, origin } = new URL(publicUrl)
@@ -74,7 +74,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
     return { options: { ...options } }
   }
 
-  /** Its owner is mailed. Rejects with PASSKEY_INVALID, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
+  /** Mails the owner. Rejects with PASSKEY_INVALID, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
   async function add(caller: Caller, { credential }: Body<typeof addPasskey>, { device }: Doorstep) {
     const { response } = credential
     const verified = await verifyRegistrationResponse({
@@ -106,7 +106,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
     return list(caller)
   }
 
-  /** Its owner is mailed. Rejects with PASSWORD_WRONG. */
+  /** Mails the owner. Rejects with PASSWORD_WRONG. */
   async function remove(caller: Caller, { id, password }: Body<typeof removePasskey>, ip: string) {
     await provePassword(caller, password, 'password', ip)
     await db.transaction().execute(async (tx) => {
@@ -116,7 +116,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
     return list(caller)
   }
 
-  /** The same for everybody: nobody says yet who they are. Rejects with CAPTCHA_NEEDED. */
+  /** The answer is the same for everybody: nobody has said yet who they are. Rejects with CAPTCHA_NEEDED. */
   async function beginSignIn({ captcha: proof }: Body<typeof beginPasskeySignIn>, ip: string) {
     await crowd.count({ person: null, network: ['passkeyByIp', ip], proof })
     const options = await generateAuthenticationOptions({
@@ -127,7 +127,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
     return { options: { ...options } }
   }
 
-  /** Rejects with PASSKEY_UNKNOWN, whatever is wrong with it. */
+  /** Rejects with PASSKEY_UNKNOWN for every kind of failure. */
   async function signIn(
     { credential }: Body<typeof signInByPasskey>,
     from: Doorstep,
@@ -163,7 +163,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
   const takeChallenge = (challenge: string, userUuid: string | null) =>
     repo.takeChallenge(db, hashToken(challenge), userUuid, clock.now())
 
-  /** The account stays as it is until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   async function requireRoom(tx: Tx, userUuid: string) {
     const { passkeysFrom } = (await repo.holdAccount(tx, userUuid)) ?? {}
     if (passkeysFrom && passkeysFrom > clock.now()) throw new DomainError('PASSKEYS_WAIT')

@@ -17,9 +17,9 @@ import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
 /**
- * Somebody who is signed in shows once more that it is they, e.g. on a device left open. Gives the hash that their
- * password had. Rejects with PASSWORD_WRONG; tries are counted apart from those of signing in, which strangers
- * can use up.
+ * Asks a signed-in person for the password once more, e.g. in case the device was left open. Returns the hash it was
+ * verified against. Rejects with PASSWORD_WRONG. These tries are counted apart from those of signing in, which
+ * strangers can use up.
  */
 export type ProvePassword = (caller: Caller, password: string, field: string, ip: string) => Promise<string>
 
@@ -27,7 +27,7 @@ export function passwordProof({ db, limits }: { db: Database; limits: Limits }):
   return async (caller, password, field, ip) => {
     await limits.take('passwordByUser', caller.uuid)
     const stored = await findPasswordHash(db, caller.uuid)
-    // What nobody looked at is no try.
+    // A try counts only if the password was compared.
     const isRight = await undoneIfItFails(verifyPassword(password, stored, ip), () =>
       limits.giveBack('passwordByUser', caller.uuid),
     )
@@ -45,7 +45,7 @@ interface PasswordDeps {
 }
 
 export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps) {
-  /** Everyone who was signed in is signed out, links to choose a new password end, the caller is signed in anew. */
+  /** Signs out all sessions, ends all reset links, and signs the caller in again. */
   async function changeIt(caller: Caller, body: Body<typeof changePassword>, { ip, device }: Doorstep) {
     const { currentPassword, password } = body
     const proven = await provePassword(caller, currentPassword, 'currentPassword', ip)
@@ -55,7 +55,7 @@ export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps
     const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     const token = await db.transaction().execute(async (tx) => {
-      // Changed by somebody else since it was proved.
+      // The password was changed by another request since it was proved.
       if (!(await replacePassword(tx, caller.uuid, proven, passwordHash)))
         throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
       await deleteSessionsOf(tx, caller.uuid)

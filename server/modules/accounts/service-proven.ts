@@ -26,17 +26,16 @@ interface ProvenPerson {
   password: string
   firstName: string
   surname: string
-  /** What they read, if that is known. */
+  /** Their language, if known. */
   language: Language | null
 }
 
-/** Accounts for addresses that a mailed link has proved: no code follows. */
+/** Accounts for addresses that a mailed link has proved, so no code is mailed. */
 export function provenAccounts({ db, jobs, clock, memorials }: ProvenDeps) {
   /**
-   * Makes a confirmed account and signs it in; an unconfirmed one is taken over, as by signing up again. What the
-   * link was for happens in the same transaction: when `fulfil` rejects, there is no account either. Rejects with
-   * EMAIL_TAKEN, PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON. Whoever has such a link is limited by nobody else of their
-   * network: it is good for one account.
+   * Makes a confirmed account and signs it in; an unconfirmed account is taken over, as by signing up again. What the
+   * link was for happens in the same transaction: when `fulfil` rejects, no account is made. Rejects with EMAIL_TAKEN,
+   * PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON. No limit by network applies: a link makes one account at most.
    */
   async function joinProven(
     person: ProvenPerson,
@@ -53,7 +52,7 @@ export function provenAccounts({ db, jobs, clock, memorials }: ProvenDeps) {
     const now = clock.now()
     return memorials.changingPages(async (tx, pageChanged) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)
-      // Confirmed since we looked.
+      // The address was confirmed since the check above.
       if (!user) throw new DomainError('EMAIL_TAKEN')
       await deleteSessionsOf(tx, user.uuid)
       const remembered = await rememberOnly(tx, user.uuid, device, now)
@@ -66,7 +65,7 @@ export function provenAccounts({ db, jobs, clock, memorials }: ProvenDeps) {
     })
   }
 
-  /** Whether somebody can sign in under this address. */
+  /** Whether this address belongs to a confirmed account. */
   async function isConfirmed(email: string): Promise<boolean> {
     return Boolean((await repo.findByEmail(db, email))?.emailVerifiedAt)
   }

@@ -28,12 +28,12 @@ interface ResetDeps {
   clock: Clock
 }
 
-/** The way back in for somebody who forgot their password. */
+/** Resets a forgotten password. */
 export function passwordResets({ db, jobs, limits, crowd, clock }: ResetDeps) {
   /**
-   * Mails a link to choose a new password, if there is such an account. Neither the answer nor its time tells
-   * whether there is, or was mailed often: a job is queued for nobody too. However many links a stranger asks for,
-   * two are mailed in twenty minutes. Rejects with CAPTCHA_NEEDED.
+   * Mails a link to choose a new password, if the account exists. Neither the answer nor its timing tells whether it
+   * exists or was mailed often: a job is queued in every case. However often a stranger asks, at most two links are
+   * mailed in twenty minutes. Rejects with CAPTCHA_NEEDED.
    */
   async function forgotPassword({ email, captcha }: Body<typeof ForgotPassword>, ip: string): Promise<void> {
     await crowd.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
@@ -44,8 +44,8 @@ export function passwordResets({ db, jobs, limits, crowd, clock }: ResetDeps) {
   }
 
   /**
-   * Sets a new password by a mailed link, which also proves the address. Everyone who was signed in is signed
-   * out, the bearer of the link is signed in. Rejects with RESET_LINK_INVALID.
+   * Sets a new password with a mailed link, which also proves the address. Signs out all sessions and signs the bearer
+   * of the link in. Rejects with RESET_LINK_INVALID.
    */
   async function reset({ token: link, password }: Body<typeof resetPassword>, { ip, device }: Doorstep) {
     const linkHash = hashToken(link)
@@ -64,7 +64,7 @@ export function passwordResets({ db, jobs, limits, crowd, clock }: ResetDeps) {
       const remembered = await rememberOnly(tx, user.uuid, device, now)
       await deleteResetsOf(tx, user.uuid)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })
-      // Whoever reads this mailbox beside its owner may have used the link: the owner hears of it.
+      // Somebody else with access to this mailbox may have used the link, so the owner gets a mail.
       await jobs.enqueue(tx, 'account.password-changed', { userUuid: user.uuid })
       return openSession(tx, user.uuid, remembered, now)
     })

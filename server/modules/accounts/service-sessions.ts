@@ -14,7 +14,7 @@ import {
 import { isExtensionDue, sessionExpiry } from './rules.ts'
 import type { KnownDevice } from './service-devices.ts'
 
-/** Signs somebody in with a browser. The token is known to its bearer alone: its hash is what is kept. */
+/** Signs a person in with a browser. Only the bearer knows the token: the server stores its hash. */
 export async function openSession(
   tx: Tx,
   userUuid: string,
@@ -34,7 +34,7 @@ export async function openSession(
 }
 
 export function sessions({ db, clock }: { db: Database; clock: Clock }) {
-  /** The person behind a token. Using it keeps it alive for another thirty days. */
+  /** The person of a token. Using the token extends it by thirty days. */
   async function authenticate(token: string): Promise<Caller | null> {
     const tokenHash = hashToken(token)
     const now = clock.now()
@@ -44,12 +44,12 @@ export function sessions({ db, clock }: { db: Database; clock: Clock }) {
     return { ...asPerson(session), tokenHash }
   }
 
-  /** Forgets this token and no other. */
+  /** Deletes only the session of this token. */
   async function signOut(caller: Caller): Promise<void> {
     await deleteSession(db, caller.tokenHash)
   }
 
-  /** Forgets every token and every browser of this person, this one too. */
+  /** Deletes every session and every known browser of this person, the current one too. */
   async function signOutEverywhere(caller: Caller): Promise<void> {
     await deleteSessionsOf(db, caller.uuid)
     await forgetDevices(db, caller.uuid)

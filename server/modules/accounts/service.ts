@@ -40,7 +40,7 @@ interface AccountDeps {
   memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'changingPages' | 'passOn'>
   publicUrl: string
   captcha: Captcha
-  /** Whoever makes an account proves some work, wherever from. */
+  /** A new account needs a captcha from every network. */
   provesAlways: boolean
   crowd: CrowdLimits
   mailReach: MailReach
@@ -48,7 +48,7 @@ interface AccountDeps {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** People and how they prove who they are. */
+/** Accounts and the proofs of who a person is. */
 export function createAccounts(deps: AccountDeps) {
   const { db, jobs, limits, clock, memorials, publicUrl, captcha, provesAlways, crowd, mailReach } = deps
   const codes = emailCodes({ db, jobs, limits, clock })
@@ -56,16 +56,19 @@ export function createAccounts(deps: AccountDeps) {
   const provePassword = passwordProof({ db, limits })
   const enter = entrance({ db, clock, memorials })
 
-  /** Rejects with EMAIL_LETTERS. A mail server that does not answer now may by the time a mail is sent. */
+  /**
+   * Rejects with EMAIL_LETTERS. A mail server that cannot be asked now counts as reachable: it may answer when the mail
+   * is sent.
+   */
   async function requireReachable(email: string): Promise<void> {
     if (await mailReach.takes(email).catch(() => true)) return
     throw new DomainError('EMAIL_LETTERS', { field: 'email' })
   }
 
   /**
-   * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up
-   * again gets the new password, and whoever was signed in with the old one is signed out. Rejects with CAPTCHA_NEEDED,
-   * with EMAIL_TAKEN, or with EMAIL_LETTERS where no code could be mailed to the address.
+   * Makes an unconfirmed account and signs it in; `language` is what the person reads. When an unconfirmed address
+   * signs up again, it gets the new password, and sessions of the old one end. Rejects with CAPTCHA_NEEDED, with
+   * EMAIL_TAKEN, or with EMAIL_LETTERS when no code could be mailed to the address.
    */
   async function signUpAs(body: Body<typeof signUp>, { ip, device }: Doorstep, language: Language | null) {
     const { email, password } = body
@@ -82,7 +85,7 @@ export function createAccounts(deps: AccountDeps) {
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)
-      // Confirmed since we looked.
+      // The address was confirmed since the check above.
       if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
       await deleteSessionsOf(tx, user.uuid)
       const remembered = await rememberOnly(tx, user.uuid, device, now)
@@ -94,8 +97,8 @@ export function createAccounts(deps: AccountDeps) {
   }
 
   /**
-   * Rejects with CAPTCHA_NEEDED, or with BAD_CREDENTIALS, after the same work whether or not there is such an account. An unconfirmed
-   * one is let in to confirm, with another code on its way if the last one cannot work any more.
+   * Rejects with CAPTCHA_NEEDED, or with BAD_CREDENTIALS, after the same work whether or not the account exists. An
+   * unconfirmed account may sign in to confirm; it gets another code if the last one is spent.
    */
   async function signInAs(
     { email, password, captcha: proof }: Body<typeof signIn>,
@@ -123,15 +126,15 @@ export function createAccounts(deps: AccountDeps) {
   }
 
   /**
-   * Somebody whose other browsers are known hears of one that is not. Not of the first: it is how they came. A few are
-   * enough to be warned by.
+   * The owner is warned of a sign-in with an unknown browser, but not of the first browser: that is the one they signed
+   * up with. A few warnings are enough.
    */
   async function isToBeTold(user: { uuid: string; emailVerifiedAt: Date | null }): Promise<boolean> {
     if (!user.emailVerifiedAt || !(await hasDevices(db, user.uuid))) return false
     return withinLimit(limits, 'newDeviceMailByUser', user.uuid)
   }
 
-  /** `chosen` by hand: the mails of an account of which nothing was known follow the first such choice. */
+  /** `chosen` was chosen by hand. It becomes the language of the mails of an account without one. */
   async function getUserAs(caller: Caller, chosen: Language | null) {
     const language = caller.language ?? chosen
     if (language && !caller.language) await repo.saveLanguage(db, caller.uuid, language)
@@ -139,8 +142,8 @@ export function createAccounts(deps: AccountDeps) {
   }
 
   /**
-   * The email stays: it is what the account is known by. Pages name all hosts of a memorial; the owner's name signs what
-   * is made of it, too, such as the book, and their language is that of a memorial without one of its own.
+   * The email cannot change: it identifies the account. Public pages name all hosts of a memorial. The owner's name is
+   * also printed, e.g. in the book, and the owner's language is the default of the memorial.
    */
   async function saveProfile(caller: Caller, { firstName, surname, ...wanted }: Body<typeof saveUser>) {
     const language = wanted.language ?? caller.language

@@ -10,7 +10,8 @@ import { mailTranslator } from '#server/mails/translator.ts'
 /**
  * A personal link to the archive.
  *
- * @param told `successorOf`: who named them, to somebody who is no host · `endsOn`: when the year is about to end
+ * @param told `successorOf`: the person who named this successor; only for somebody who is no host · `endsOn`: set when
+ * the year is about to end
  */
 export function archiveMail(
   told: {

@@ -20,12 +20,12 @@ interface ArchiveJobDeps {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJobDeps): JobHandlers {
-  /** The link is made here: none stands in the queue. */
+  /** The job makes the link, so that the queue never holds one. */
   async function mail(mailUuid: string, last: boolean): Promise<void> {
     const told = await readMail(db, mailUuid)
     const holder = told?.userUuid ?? told?.successorUuid
     if (!told?.email || !holder) return
-    // A successor did not ask for it: what advertises something is not sent (docs/decisions/0182).
+    // A successor did not ask for this mail, so a name that advertises something is not sent (docs/decisions/0182).
     if (told.successorUuid && !mailableName(told.nameOfPerson))
       return void (await markMail(db, mailUuid, { failedAt: clock.now() }))
     const now = clock.now()

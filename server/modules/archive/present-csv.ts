@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 
-/** One line a memory, in the order given; `files` are the paths of its photos. */
+/** One line for each memory, in the order given; `files` are the paths of its photos. */
 export function memoryTable(
   rows: readonly { from: string; email: string | null; date: Date; message: string; files: string[] }[],
   language: Language,

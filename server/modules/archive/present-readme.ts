@@ -3,18 +3,18 @@ import type { ArchiveWords } from './words.ts'
 export interface ReadmeFacts {
   name: string
   madeOn: string
-  /** Where the memorial stands on the web. */
+  /** The address of the memorial on the web. */
   link: string
   photos: number
   photosOfOthers: number
   hasVideo: boolean
-  /** Files that are a copy, since what was sent is gone. */
+  /** Files of which the archive holds a smaller copy, because the original is gone. */
   smaller: string[]
-  /** What nothing is left of. */
+  /** Files that are gone without a copy. */
   lost: string[]
 }
 
-/** What is in an archive and what to do with it, for somebody who opens it in twenty years. */
+/** Explains what is in an archive and how to use it, to a reader in twenty years. */
 export function readme(t: ArchiveWords, facts: ReadmeFacts): string {
   const { name, madeOn, link, photos, photosOfOthers, hasVideo, smaller, lost } = facts
   const list = (title: string, intro: string, items: string[]) =>

@@ -15,7 +15,7 @@ interface Facts {
   undelivered: { name: string; email: string }[]
 }
 
-/** As hosts see it. */
+/** The archive as hosts see it. */
 export function presentArchive(facts: Facts, now: Date): Archive {
   const { archiveUrl, sums, successors, mayName, downloads, recipients, lastMailed, undelivered } = facts
   const { leftOut, photoBytes, videoBytes, videoCopyBytes, ...counts } = sums

@@ -3,7 +3,7 @@ import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** What of a file is needed to find it and to name it. */
+/** The columns needed to find a file and to name it. */
 const fileColumns = [
   ...photoColumns,
   'media.originalKey',
@@ -13,7 +13,7 @@ const fileColumns = [
   'media.mp4Filename',
 ] as const
 
-/** A memorial and its own words; undefined when it is gone. */
+/** A memorial and its own texts; undefined when it is gone. */
 export function readMemorial(db: Db, memorialUuid: string) {
   return db
     .selectFrom('memorials')
@@ -46,7 +46,7 @@ export function readStories(db: Db, memorialUuid: string) {
     .execute()
 }
 
-/** Every file of a memorial's own that is shown: photos in their order, the portrait, the host's video. */
+/** Every visible file of the memorial itself: photos in their order, the portrait, the host's video. */
 export function readOwnFiles(db: Db, { uuid, profilePhotoUuid, hostVideoUuid }: MemorialRow) {
   const single = [profilePhotoUuid, hostVideoUuid].filter((one) => one !== null)
   return db
@@ -65,7 +65,7 @@ export function readOwnFiles(db: Db, { uuid, profilePhotoUuid, hostVideoUuid }: 
 
 export type FileRow = Awaited<ReturnType<typeof readOwnFiles>>[number]
 
-/** What others added and the hosts show, oldest first: it is read from the beginning. */
+/** The visible contributions of others, oldest first. */
 export function readMemories(db: Db, memorialUuid: string) {
   return db
     .selectFrom('contributions')
@@ -85,13 +85,13 @@ export function readMemories(db: Db, memorialUuid: string) {
     .execute()
 }
 
-/** Whoever gave no name is not looked up: an archive goes to people who are no hosts. */
+/** The account of an anonymous contributor is not looked up: an archive goes to people who are no hosts. */
 const addressOfNamed = sql<string | null>`
   case when trim(contributions.contributor_name) <> '' then
     coalesce(contributions.contributor_email, users.email)
   end`
 
-/** The photos of those, each list in its order. */
+/** The photos of these contributions, each list in its order. */
 export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {
   return db
     .selectFrom('media')
@@ -107,7 +107,7 @@ export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow
     .execute()
 }
 
-/** How many of each a memorial has, and how many bytes its originals take. */
+/** How many photos, videos, texts and answers a memorial has, and the bytes of its files. */
 export async function readSums(db: Db, memorialUuid: string) {
   const { rows } = await sql<Sums>`
     with files as (
@@ -154,6 +154,6 @@ export interface Sums {
   donations: number
   photoBytes: number
   videoBytes: number
-  /** As the page plays it. */
+  /** The copy that the page plays. */
   videoCopyBytes: number
 }

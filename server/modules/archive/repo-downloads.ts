@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** Somebody who may have the archive. */
+/** A host or successor who may download the archive. */
 interface Holder {
   userUuid: string | null
   successorUuid: string | null
   successorName: string | null
 }
 
-/** Who of a memorial's hosts and successors this is now; null when it is neither any more. */
+/** The host or successor with this uuid; null when they are neither any more. */
 export async function findHolder(db: Db, memorialUuid: string, uuid: string): Promise<Holder | null> {
   const successor = await db
     .selectFrom('archiveSuccessors')
@@ -28,7 +28,7 @@ export async function findHolder(db: Db, memorialUuid: string, uuid: string): Pr
   return host ? { userUuid: host.userUuid, successorUuid: null, successorName: null } : null
 }
 
-/** The uuid of a download that begins. */
+/** Notes that a download begins; returns its uuid. */
 export async function beginDownload(
   db: Db,
   memorialUuid: string,
@@ -47,7 +47,7 @@ export function endDownload(db: Db, downloadUuid: string, ended: { endedAt: Date
   return db.updateTable('archiveDownloads').set(ended).where('uuid', '=', downloadUuid).execute()
 }
 
-/** The newest, and by whom: a name, or an address. */
+/** The newest downloads, with the name or address of the person. */
 export function listDownloads(db: Db, memorialUuid: string, most: number) {
   return db
     .selectFrom('archiveDownloads')

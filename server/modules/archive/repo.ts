@@ -16,7 +16,7 @@ export function listSuccessors(db: Db, memorialUuid: string) {
 
 export type SuccessorRow = Awaited<ReturnType<typeof listSuccessors>>[number]
 
-/** Whoever stays keeps their link: they are told by their address. */
+/** A successor who stays keeps their link: successors are identified by address. */
 export async function replaceSuccessors(
   tx: Tx,
   memorialUuid: string,
@@ -38,7 +38,7 @@ export async function replaceSuccessors(
   }
 }
 
-/** The owner first, then the co-hosts in the order they came. */
+/** The owner first, then the co-hosts in the order they joined. */
 export function listHosts(db: Db, memorialUuid: string) {
   return db
     .selectFrom('relationships')
@@ -54,9 +54,9 @@ export function listHosts(db: Db, memorialUuid: string) {
 }
 
 /**
- * Writes down a mail to each of them on an occasion, and gives those back that it did not write to before.
+ * Records a mail to each recipient for an occasion, and skips recipients who already have one for it.
  *
- * @returns the mails' ids
+ * @returns the ids of the new mails
  */
 export async function insertMails(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function insertMails(
   return rows.map((row) => row.uuid)
 }
 
-/** When the links were mailed last, whatever for, and last on request. */
+/** When the links were last mailed for any reason, and when last on request. */
 export async function readLastMailed(db: Db, memorialUuid: string) {
   const row = await db
     .selectFrom('archiveMails')
@@ -96,7 +96,7 @@ export async function readLastMailed(db: Db, memorialUuid: string) {
   return { last: row?.last ?? null, asked: row?.asked ?? null }
 }
 
-/** Those of the mails of a moment that nobody would have. */
+/** The mails of one request that could not be delivered. */
 export async function listUndelivered(db: Db, memorialUuid: string, queuedAt: Date) {
   const rows = await mails(db)
     .where('archiveMails.memorialUuid', '=', memorialUuid)
@@ -117,7 +117,7 @@ export function readMail(db: Db, mailUuid: string) {
       'archiveMails.successorUuid',
       'memorials.nameOfPerson',
       'memorials.retainedUntil',
-      // Of a successor nobody knows what they read.
+      // The language of a successor is not known.
       sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
     ])
     .select((eb) => [

@@ -10,10 +10,12 @@ export function archiveRoutes(mount: Mount, archives: Archives) {
   mount(sendArchive, ({ host }) => archives.sendAsked(host))
 }
 
-/** Where a browser is led whose link will do again in a while. */
+/** Where a browser goes when its link will work again later. */
 const BUSY_PAGE = '/link-expired?busy'
 
-/** Sends an archive. It is made on the way, so nobody knows its size before, nor can it go on where it broke off. */
+/**
+ * Sends an archive. It is generated while it is sent, so its size is not known and a broken download cannot be resumed.
+ */
 export const openArchive =
   (archives: Pick<Archives, 'open' | 'checkHolder'>): OpenKeepsake =>
   async (ticket, request, reply) => {
@@ -32,7 +34,7 @@ export const openArchive =
           request.log.error({ err: reason }, 'a download was not noted'),
         )
       }
-      // All of it was handed to the network, or the reader went away before.
+      // Either everything was handed to the network, or the reader went away before.
       reply.raw.once('finish', () => note(stream.readableEnded))
       reply.raw.once('close', () => note(false))
       return await reply.send(stream)

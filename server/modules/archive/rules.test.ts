@@ -6,7 +6,7 @@ const ruth = { uuid: '2', name: 'Ruth Adeyemi', email: 'ruth@example.com' }
 const now = new Date('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-test('hosts come first, and an address gets one mail in whatever letters', () => {
+test('hosts come first, and an address gets one mail whatever its letter case', () => {
   const again = { uuid: '3', name: 'Ruth', email: 'RUTH@example.com' }
   expect(recipientsOf([claire, ruth], [again])).toEqual([
     { kind: 'host', ...claire },
@@ -21,14 +21,14 @@ test('links are mailed on request at most once in ten minutes', () => {
   expect(waitBeforeSending(minutesAgo(10), now)).toBe(0)
 })
 
-test('the end of one year is one occasion, each request another', () => {
+test('the end of one year is one occasion, and each request is another', () => {
   const until = new Date('2027-01-19T00:00:00Z')
   const at = (moment: Date, why: 'asked' | 'year-ending') => occasionOf(why, { now: moment, until })
   expect(at(now, 'year-ending')).toBe(at(minutesAgo(900), 'year-ending'))
   expect(at(now, 'asked')).not.toBe(at(minutesAgo(11), 'asked'))
 })
 
-test('a download that nobody ended is lost after half a day', () => {
+test('a download without a recorded end counts as lost after half a day', () => {
   const row = { startedAt: minutesAgo(5), endedAt: null, complete: false }
   expect(downloadState(row, now)).toBe('RUNNING')
   expect(downloadState({ ...row, endedAt: now }, now)).toBe('BROKEN')
@@ -36,7 +36,7 @@ test('a download that nobody ended is lost after half a day', () => {
   expect(downloadState({ ...row, startedAt: minutesAgo(13 * 60) }, now)).toBe('BROKEN')
 })
 
-test('how large it is counts the copies for the page, and the recording twice', () => {
+test('the estimated size counts the copies for the page, and the recording twice', () => {
   const video = { videoBytes: 40_000_000, videoCopyBytes: 40_000_000 }
   const sums = { photos: 10, photosOfOthers: 0, photoBytes: 50_000_000, ...video }
   expect(aboutBytes(sums)).toBe(137_000_000)

@@ -1,7 +1,7 @@
 import type { ArchiveDownload } from '#contract/archive.ts'
 import { archive as limits } from '#contract/limits.ts'
 
-/** Somebody whom a link is mailed to. */
+/** A person to whom a link is mailed. */
 export interface Recipient {
   kind: 'host' | 'successor'
   uuid: string
@@ -9,7 +9,7 @@ export interface Recipient {
   email: string
 }
 
-/** Why links are mailed: somebody asked for it, or the year comes to its end. */
+/** Why links are mailed: a host asked for it, or the year is about to end. */
 export type Why = 'asked' | 'year-ending'
 
 interface Person {
@@ -18,7 +18,7 @@ interface Person {
   email: string
 }
 
-/** Every host and every successor, each address once: a successor who has become a host gets one mail. */
+/** All hosts and successors, each address once: a successor who became a host gets one mail. */
 export function recipientsOf(hosts: readonly Person[], successors: readonly Person[]): Recipient[] {
   const all = [
     ...hosts.map(({ uuid, name, email }) => ({ kind: 'host' as const, uuid, name, email })),
@@ -29,19 +29,19 @@ export function recipientsOf(hosts: readonly Person[], successors: readonly Pers
   return all.filter(isFirst)
 }
 
-/** Seconds until the links may be mailed on request again; 0 when they may now. */
+/** Seconds until the links may be mailed on request again; 0 when now. */
 export function waitBeforeSending(asked: Date | null, now: Date): number {
   if (!asked) return 0
   const again = asked.getTime() + limits.resendMinutes * 60 * 1000
   return Math.max(0, Math.ceil((again - now.getTime()) / 1000))
 }
 
-/** What makes two times of sending the same one: the end of the same year, or the same request. */
+/** Two mailings are the same if they are for the end of the same year, or for the same request. */
 export function occasionOf(why: Why, { now, until }: { now: Date; until: Date | null }): string {
   return why === 'asked' ? `asked ${now.toISOString()}` : `year ending ${until?.toISOString() ?? ''}`
 }
 
-/** After so long nothing is on its way any more, though nobody wrote down how it ended. */
+/** A download that began longer ago is not running any more, even if its end was not recorded. */
 const LONGEST_MS = 12 * 60 * 60 * 1000
 
 export function downloadState(
@@ -53,11 +53,11 @@ export function downloadState(
   return row.endedAt || isLost ? 'BROKEN' : 'RUNNING'
 }
 
-/** Of a photo's copies for the page, and of everything that is always there: as measured. */
+/** Measured: the copies of one photo for the page, and the files that every archive has. */
 const PAGE_COPIES_BYTES = 550_000
 const ALWAYS_BYTES = 1_500_000
 
-/** About how large the archive is; the recording stands in it twice, as it came and as the page plays it. */
+/** The estimated size of the archive. It holds the recording twice: the original, and the copy that the page plays. */
 export function aboutBytes(sums: {
   photos: number
   photosOfOthers: number
@@ -66,7 +66,7 @@ export function aboutBytes(sums: {
   videoCopyBytes: number
 }): number {
   const photos = sums.photos + sums.photosOfOthers
-  // A copy is never larger than what it was made from.
+  // A copy is never larger than its original.
   const copies = Math.min(photos * PAGE_COPIES_BYTES, sums.photoBytes)
   return Math.round(sums.photoBytes + copies + sums.videoBytes + sums.videoCopyBytes + ALWAYS_BYTES)
 }

@@ -3,8 +3,8 @@ import type { Storage } from '#server/ports/storage.ts'
 import type { StreamDeps } from './service-stream.ts'
 
 /**
- * The book for an archive: as it was last chosen, of the memorial as it stands; where that cannot be had before the
- * signal ends the waiting, the newest one that is there.
+ * The book for an archive: of the current memorial, with the choices that were last made. If that is not ready when the
+ * signal aborts, the newest finished book.
  */
 export function bookOf(deps: {
   books: Pick<Books, 'fetch' | 'findFile'>

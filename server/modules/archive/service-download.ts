@@ -7,27 +7,27 @@ import { readMemorial } from './repo-contents.ts'
 import { beginDownload, endDownload, findHolder } from './repo-downloads.ts'
 import { archiveStream, type StreamDeps } from './service-stream.ts'
 
-/** An archive on its way to somebody. */
+/** An archive that is being sent. */
 export interface Download {
   stream: Readable
-  /** To be told whether all of it was sent; what it is told first counts. */
+  /** Reports whether everything was sent; only the first report counts. */
   end(complete: boolean): Promise<void>
 }
 
-/** Whoever holds a ticket fetches the archive by it; that they did is written down for the hosts. */
+/** Sends the archive to the holder of a ticket, and records the download for the hosts. */
 export function downloading(deps: StreamDeps & { auditLog: Pick<AuditLog, 'record'> }) {
   const { db, clock, auditLog } = deps
-  /** By whom it goes on this node: the same link again takes the place of the one before. */
+  /** The running downloads of this node, by ticket: a second request with the same link ends the first. */
   const running = new Map<string, Readable>()
 
-  /** Rejects with LINK_EXPIRED for whoever is neither host nor successor any more. */
+  /** Rejects with LINK_EXPIRED when the holder is neither host nor successor any more. */
   async function check({ memorialUuid, for: holder }: Ticket): Promise<void> {
     if (!(await findHolder(db, memorialUuid, holder))) throw new DomainError('LINK_EXPIRED')
   }
 
   /**
-   * Rejects with LINK_EXPIRED, or SERVER_BUSY while this node sends as many as it can. A download that still runs by
-   * the same ticket is ended: its reader has begun again, or will find out that somebody else has the link.
+   * Rejects with LINK_EXPIRED, or with SERVER_BUSY while this node sends as many archives as it can. Ends a running
+   * download with the same ticket: either its reader started again, or it shows them that somebody else has the link.
    */
   async function open(ticket: Ticket): Promise<Download> {
     const { memorialUuid, for: holderUuid } = ticket

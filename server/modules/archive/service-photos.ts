@@ -13,15 +13,15 @@ import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import type { FileRow } from './repo-contents.ts'
 import type { SitePhoto, SiteSource } from './site/source.ts'
 
-/** What of the photos is known once they have all been put in. */
+/** What is known of the photos after all of them were added. */
 export interface Album {
-  /** Where each lies, by its uuid. */
+  /** The path of each file, by its uuid. */
   files: Map<string, string>
-  /** How each is shown on the page, by its uuid. */
+  /** How the page shows each photo, by its uuid. */
   onPage: Map<string, SitePhoto>
-  /** Files without a picture for the page. */
+  /** Files without a picture on the page. */
   unseen: string[]
-  /** Files that are a copy of what was sent, and what nothing is left of. */
+  /** `smaller`: files of which only a copy is left. `lost`: files of which nothing is left. */
   smaller: string[]
   lost: string[]
 }
@@ -34,15 +34,15 @@ export const emptyAlbum = (): Album => ({
   lost: [],
 })
 
-/** One photo on its way into the archive. */
+/** A photo and its place in the archive. */
 export interface PhotoPlace {
   row: FileRow
-  /** `007`. */
+  /** Such as `007`. */
   number: string
   folder: string
-  /** What its name says beside the number. */
+  /** The rest of the file name. */
   words: string
-  /** What its copies for the page are called. */
+  /** The name of its copies for the page. */
   pageName: string
   from: string | null
 }
@@ -56,10 +56,10 @@ const endings: Record<PhotoFormat, string> = {
   avif: 'avif',
 }
 
-/** The small copy is the first that fills its place on the page. */
+/** The small copy is the narrowest with at least this width. */
 const SMALL_WIDTH = 480
 
-/** Where each of a list of photos goes. */
+/** Assigns each photo of a list its place in the archive. */
 export function placesOf(
   rows: readonly FileRow[],
   folder: string,
@@ -72,9 +72,9 @@ export function placesOf(
   })
 }
 
-/** Puts photos and recordings into an archive: as they were sent, and as the page shows them. */
+/** Adds photos and recordings to an archive: the originals, and the copies that the page shows. */
 export function fileEntries(storage: Storage) {
-  /** The original, or the largest copy in its place; and beside it the copies for the page. */
+  /** The original, or else the largest copy; and the copies for the page. */
   async function* photo(place: PhotoPlace, album: Album): AsyncIterable<ZipEntry> {
     const { row, number, folder, words } = place
     const largest = publicKey(row.location, `${row.filename}.jpg`)
@@ -112,7 +112,7 @@ export function fileEntries(storage: Storage) {
     })
   }
 
-  /** As it was recorded, and as the page plays it. Gives back what the page is told of it. */
+  /** The original recording and the copy that the page plays. Returns what the page needs to know of it. */
   async function* recording(
     row: FileRow,
     name: (ending: string) => string,
@@ -122,7 +122,7 @@ export function fileEntries(storage: Storage) {
     const head = await headOf(row.originalKey)
     const sent = head ? { key: row.originalKey, extension: sniffVideo(head) ?? row.extension } : (own ?? mp4)
     if (sent) yield stored(name(sent.extension), row, sent.key)
-    // Where there is an MP4 that every browser plays, that.
+    // The MP4 if there is one: every browser plays it.
     const played = mp4 ?? own
     if (!played) return
     const path = `site/message.${played.extension}`
@@ -134,7 +134,7 @@ export function fileEntries(storage: Storage) {
     tell({ path, type, poster, width: row.width, height: row.height })
   }
 
-  /** The recording and its MP4 as pages play them; null for what there is not. */
+  /** The recording and its MP4 as pages play them; null for the one that is missing. */
   function servedCopies({ location, filename, extension, mp4Filename }: FileRow) {
     const copy = async (name: string | null, extension: string) => {
       const key = publicKey(location, `${name}.${extension}`)

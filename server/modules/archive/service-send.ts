@@ -19,8 +19,9 @@ interface SendDeps {
 /** Mails personal links to every host and every successor. */
 export function sending({ db, clock, jobs, auditLog, memorials }: SendDeps) {
   /**
-   * Queues one mail to each, in the caller's transaction or in its own. The end of one year writes to nobody twice,
-   * however often it is said; whoever was named since then is written to. Nothing happens to a memorial that is gone.
+   * Queues one mail to each host and successor, in the caller's transaction or in its own. For the end of one year
+   * nobody gets two mails, even if this is called again; only people named since then do. Does nothing for a memorial
+   * that is gone.
    */
   function send(memorialUuid: string, why: Why, within?: Tx): Promise<void> {
     const work = async (tx: Tx) => {
@@ -50,8 +51,8 @@ export function sending({ db, clock, jobs, auditLog, memorials }: SendDeps) {
   }
 
   /**
-   * Because a host asks for it. Rejects with NOT_PAID, ARCHIVE_TOO_SOON, or, where somebody is named who is no host,
-   * INVITE_NAME.
+   * Mails the links because a host asks for it. Rejects with NOT_PAID, ARCHIVE_TOO_SOON, or with INVITE_NAME when a
+   * successor is no host.
    */
   async function sendNow(host: Hosted): Promise<void> {
     const { memorialUuid } = host

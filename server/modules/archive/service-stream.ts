@@ -23,20 +23,20 @@ export interface StreamDeps {
   storage: Storage
   publicUrl: string
   hostName(memorialUuid: string): Promise<string>
-  /** Tables that other parts make of what is theirs. */
+  /** Tables that other modules make of their data. */
   tables: {
     rsvps(memorialUuid: string, language: Language): Promise<string>
     donations(memorialUuid: string, language: Language): Promise<string>
     auditLog(memorialUuid: string, language: Language): Promise<string>
   }
-  /** Opens the printed book, begun at once if there is none. Null when there is none by the time the signal comes. */
+  /** Opens the printed book; if there is none, begins one at once. Null when there is none before the signal aborts. */
   book(memorialUuid: string, signal: AbortSignal): Promise<(() => Promise<Readable>) | null>
 }
 
-/** How long an archive whose other files have all been sent waits for its book, at most. */
+/** The longest time that an archive waits for its book after all other files were sent. */
 const PATIENCE_MS = 120_000
 
-/** A memorial as it stands when its archive is begun. */
+/** A snapshot of the memorial when its archive is begun. */
 async function readContents({ db, hostName }: StreamDeps, memorial: repo.MemorialRow) {
   const { uuid } = memorial
   const [stories, own, memories, others, host] = await Promise.all([
@@ -63,7 +63,7 @@ async function readContents({ db, hostName }: StreamDeps, memorial: repo.Memoria
 
 type Contents = Awaited<ReturnType<typeof readContents>>
 
-/** The archive of a memorial, made while it is read: files, then texts and tables, the book last. */
+/** The archive of a memorial, generated while it is read: files, then texts and tables, the book last. */
 export function archiveStream(deps: StreamDeps, memorial: repo.MemorialRow): Readable {
   return zipped((signal) => entries(deps, memorial, signal))
 }
@@ -78,7 +78,7 @@ async function* entries(
   const t = archiveWords(language)
   const at = clock.now()
   const text = (name: string, body: string): ZipEntry => ({ name, at, body })
-  // It is made while the photos are on their way. Should that fail, a note stands in its place.
+  // The book is made while the photos are sent. If that fails, the archive holds a note instead.
   const late = new AbortController()
   const book = deps.book(memorial.uuid, AbortSignal.any([signal, late.signal])).catch(() => null)
   const contents = await readContents(deps, memorial)
@@ -125,13 +125,13 @@ async function* entries(
 
   const patience = setTimeout(() => late.abort(), PATIENCE_MS)
   const open = await book.finally(() => clearTimeout(patience))
-  // One that was replaced a moment ago cannot be opened any more.
+  // A book that was replaced a moment ago cannot be opened any more.
   const printed = signal.aborted ? null : await open?.().catch(() => null)
   if (printed) yield { name: t('files.book'), at, body: async () => printed }
   else yield text(t('files.noBook'), plainText(noBook(memorial.nameOfPerson, t)))
 }
 
-/** The portrait comes first, where it is none of the photos. */
+/** The portrait comes first if it is not one of the photos. */
 function ownPlaces({ photos, portrait }: Contents, t: ArchiveWords): PhotoPlace[] {
   const folder = t('files.photos')
   const wordsOf = ({ title }: repo.FileRow) => title

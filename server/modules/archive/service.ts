@@ -27,17 +27,17 @@ interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
 
 export type Archives = ReturnType<typeof createArchives>
 
-/** Of the downloads: what a host is shown. */
+/** How many downloads a host is shown. */
 const DOWNLOADS = 20
 
-/** Everything of a memorial in one file, for its hosts and for those whom its owner named. */
+/** Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named. */
 export function createArchives(deps: ArchiveDeps) {
   const { db, clock, auditLog, memorials } = deps
   const { send, sendNow } = sending(deps)
 
   const get = async (host: Hosted) => ({ archive: await present(db, host) })
 
-  /** Rejects with BAD_INPUT at the address that is the owner's own. */
+  /** Rejects with BAD_INPUT at an address that is the owner's own. */
   async function setSuccessors(host: Hosted, { successors }: Body<typeof setSuccessorsCall>) {
     const { memorialUuid, userUuid } = host
     const archive = await db.transaction().execute(async (tx) => {
@@ -62,8 +62,8 @@ export function createArchives(deps: ArchiveDeps) {
   /**
    * The path of a personal link. Rejects with MEMORIAL_NOT_FOUND.
    *
-   * @param holder uuid of a host's account or of a successor: the link holds as long as they are that
-   * @param days how long it holds at most
+   * @param holder uuid of a host's account or of a successor; the link is valid only while they are one
+   * @param days the longest time that it is valid
    */
   async function linkFor(memorialUuid: string, holder: string, days: number): Promise<string> {
     const memorial = await readMemorial(db, memorialUuid)

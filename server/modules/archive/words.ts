@@ -7,12 +7,12 @@ import { type Language, localeOf } from '#contract/languages/index.ts'
 
 const spoken: Record<Language, Words<typeof en>> = { en, es, ar }
 
-/** Finds the words of the archive's page and texts. Throws on one that is missing: nobody could mend a page later. */
+/** The strings of the archive's page and texts. Throws on a missing one: a page cannot be corrected later. */
 export function archiveWords(language: Language) {
   return createTranslator({
     locale: localeOf(language),
     timeZone: 'UTC',
-    // The same keys and values in each.
+    // Every language has the same keys and values.
     messages: { archiveSite: spoken[language] as typeof en },
     namespace: 'archiveSite',
     onError: (error) => {

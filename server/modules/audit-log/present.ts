@@ -4,7 +4,7 @@ import { toCsv } from '#server/lib/csv.ts'
 import type { EntryRow } from './repo.ts'
 import { auditLogWords } from './words.ts'
 
-/** @param reader uuid of whoever asks */
+/** @param reader uuid of the person who reads the log */
 export function presentEntry(
   { uuid, action, actor, userUuid, who, whoEmail, about, endedAt }: EntryRow,
   reader: string,
@@ -21,7 +21,7 @@ export function presentEntry(
   }
 }
 
-/** One line an entry, in the order given. */
+/** One line for each entry, in the order given. */
 export function auditTable(rows: readonly EntryRow[], language: Language): string {
   const { columns, actions, operator } = auditLogWords[language]
   return toCsv(

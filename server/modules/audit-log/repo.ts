@@ -4,7 +4,7 @@ import { fullNameOf } from '#server/lib/full-name.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** Whom or what an action was about. */
+/** The person or thing that an action was about. */
 export interface About {
   user?: string | null
   contribution?: string | null
@@ -14,7 +14,7 @@ export interface About {
 export interface Done extends About {
   memorialUuid: string
   actor: 'HOST' | 'SUCCESSOR' | 'OPERATOR'
-  /** Of a host. */
+  /** A host's account. */
   userUuid: string | null
   successorUuid: string | null
   action: AuditAction
@@ -22,8 +22,8 @@ export interface Done extends About {
 }
 
 /**
- * Writes down what somebody did. The same by the same person since `mergeSince` is no new entry, but the one that is there
- * with a later time. Of the entries before it, only the newest `most` stay. A memorial that is gone has no log.
+ * Records an action. If the same person did the same since `mergeSince`, updates the time of that entry instead. Keeps
+ * only the newest `most` entries. Does nothing for a memorial that is gone.
  */
 export async function insertEntry(db: Db, done: Done, mergeSince: Date, most: number): Promise<void> {
   const { memorialUuid, actor, userUuid, successorUuid, action, at } = done
@@ -72,7 +72,7 @@ export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined
   return query.limit(rowsToRead).execute()
 }
 
-/** All of it, newest first. */
+/** All entries, newest first. */
 export const readAll = (db: Db, memorialUuid: string) => entries(db, memorialUuid).execute()
 
 export type EntryRow = Awaited<ReturnType<typeof readAll>>[number]

@@ -10,19 +10,19 @@ import { type About, insertEntry, readAll, readPage } from './repo.ts'
 
 export type AuditLog = ReturnType<typeof createAuditLog>
 
-/** Who did something to a memorial: who looks after it, a successor who may have its archive, or the operator. */
+/** The actor of an action on a memorial: a host or moderator, a successor, or the operator. */
 type Actor = { memorialUuid: string } & (
   | { userUuid: string }
   | { successorUuid: string }
   | { isOperator: true }
 )
 
-/** What was done to a memorial, for its hosts to read (docs/decisions/0189, 0228). */
+/** The log of actions on a memorial, for its hosts (docs/decisions/0189, 0228). */
 export function createAuditLog({ db, clock }: { db: Database; clock: Clock }) {
   /**
-   * Writes down what somebody did, in the transaction that does it. The same again within ten minutes is the same entry.
+   * Records an action, in the transaction that performs it. The same action within ten minutes is the same entry.
    *
-   * @param about whom or what it was about
+   * @param about the person or thing that it was about
    */
   function record(tx: Db, by: Actor, action: AuditAction, about: About = {}): Promise<void> {
     const at = clock.now()
@@ -36,7 +36,7 @@ export function createAuditLog({ db, clock }: { db: Database; clock: Clock }) {
     return { entries: page.map((row) => presentEntry(row, userUuid)), next }
   }
 
-  /** All of it, for an archive. */
+  /** The whole log as a table, for an archive. */
   const tableOf = async (memorialUuid: string, language: Language): Promise<string> =>
     auditTable(await readAll(db, memorialUuid), language)
 

@@ -4,7 +4,7 @@ import { auditLog as es } from '#app/messages/es/audit-log.ts'
 import type { Words } from '#app/messages/words.ts'
 import type { Language } from '#contract/languages/index.ts'
 
-/** The words of the table, none of which takes arguments. */
+/** The texts of the table, none of which takes arguments. */
 export const auditLogWords: Record<Language, Pick<Words<typeof en>, 'columns' | 'actions' | 'operator'>> = {
   en,
   es,

@@ -3,8 +3,8 @@ import type { Books } from './service.ts'
 
 export function bookJobs({ books }: { books: Books }): JobHandlers {
   return {
-    // One at a time: it fills the processes that open photos and set pages. Somebody watches it, so that it is not
-    // tried for hours; five hundred photos of a telephone take most of one.
+    // One at a time: a book fills the processes that open photos and typeset pages. The host waits for it, so it is not
+    // retried for hours; five hundred phone photos can take most of an hour.
     'book.make': {
       concurrency: 1,
       retries: { limit: 2, delaySeconds: 1, minutesEach: 60 },

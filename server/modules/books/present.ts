@@ -1,7 +1,7 @@
 import { type Book, BookChoices } from '#contract/keepsakes.ts'
 import type { LinkOf } from '#server/lib/ticket.ts'
 
-/** What of a row of `books` its hosts see. */
+/** The fields of a row of `books` that its hosts see. */
 export interface BookFacts {
   uuid: string
   state: Book['state']
@@ -16,7 +16,7 @@ export interface BookFacts {
   shareSlug: string
 }
 
-/** Hours that a link to a book or a page of it holds at least. */
+/** Hours that a link to a book or a page of it is valid at least. */
 const LINK_HOURS = 24
 
 export function presentBook(row: BookFacts, linkOf: LinkOf): Book {
@@ -40,8 +40,8 @@ export function presentBook(row: BookFacts, linkOf: LinkOf): Book {
   }
 }
 
-/** What opens a finished book. */
+/** The ticket that opens a finished book. */
 export const bookTicket = (bookUuid: string) => ({ kind: 'book', of: bookUuid, hours: LINK_HOURS }) as const
 
-/** What a browser saves it as. */
+/** The file name for the download. */
 export const bookName = (shareSlug: string): string => `${shareSlug}.pdf`

@@ -4,7 +4,7 @@ import { isOnWall } from '#server/lib/on-wall.ts'
 import { lookOverLine } from '#server/lib/spam.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
-/** What stands in a book beside photos. Undefined when the memorial is deleted. */
+/** The texts of a book. Undefined when the memorial is deleted. */
 export async function readWords(db: Db, memorialUuid: string) {
   const memorial = await db
     .selectFrom('memorials')
@@ -41,7 +41,7 @@ export async function readWords(db: Db, memorialUuid: string) {
   return { ...memorial, stories }
 }
 
-/** The host's own photos that are ready, in their order; the portrait may be one of them, or another. */
+/** The host's own photos that are ready, in their order. The portrait may be one of them or not. */
 export function listOwnPhotos(db: Db, memorialUuid: string, portraitUuid: string | null) {
   return db
     .selectFrom('media')
@@ -59,7 +59,7 @@ export function listOwnPhotos(db: Db, memorialUuid: string, portraitUuid: string
 
 export type PhotoRow = Awaited<ReturnType<typeof listOwnPhotos>>[number]
 
-/** What is on the wall, oldest first, each with its photos that are ready. */
+/** The visible contributions, oldest first, each with its photos that are ready. */
 export async function listMemories(db: Db, memorialUuid: string) {
   const memories = await db
     .selectFrom('contributions')
@@ -85,7 +85,7 @@ export async function listMemories(db: Db, memorialUuid: string) {
   return memories.map((memory) => ({ ...memory, photos: photosOf.get(memory.uuid) ?? [] }))
 }
 
-/** Of those who said that they come, in no order: what they called themselves, else what their host calls them. */
+/** The names of those who attend, in no order: the name they gave, else the one the host entered for them. */
 export async function listAttending(db: Db, memorialUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rsvps')
@@ -99,7 +99,7 @@ export async function listAttending(db: Db, memorialUuid: string): Promise<strin
     .where('rsvps.status', '=', 'ATTENDING')
     .where('rsvps.awaitsLook', '=', false)
     .execute()
-  // A name that carries an offer is printed in no book.
+  // A name that contains an advertisement is not printed.
   return rows.flatMap(({ name }) => (name === '' || lookOverLine(name) ? [] : [name]))
 }
 

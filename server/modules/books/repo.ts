@@ -3,8 +3,8 @@ import type { BookChoices } from '#contract/keepsakes.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /**
- * What a book of a memorial would be made from now. Answers raise no version, since no visitor sees them: where the
- * names of those who came are wanted, they count too.
+ * Identifies the content that a book would have now. Answers do not raise the memorial's version, since no visitor sees
+ * them. Where the names of those who attended are printed, answers count too.
  */
 const edition = (attended: RawBuilder<boolean>) => sql<string>`
   memorials.version || case when ${attended} then (
@@ -31,7 +31,7 @@ export const findBook = (db: Db, bookUuid: string) =>
 
 export type BookRow = NonNullable<Awaited<ReturnType<typeof findBook>>>
 
-/** The one that was asked for last, whatever has become of it. */
+/** The book that was requested last, in any state. */
 export const findNewest = (db: Db, memorialUuid: string) =>
   books(db)
     .where('books.memorialUuid', '=', memorialUuid)
@@ -40,7 +40,7 @@ export const findNewest = (db: Db, memorialUuid: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The newest that is finished. */
+/** The newest finished book. */
 export const findNewestReady = (db: Db, memorialUuid: string) =>
   books(db)
     .where('books.memorialUuid', '=', memorialUuid)
@@ -50,7 +50,7 @@ export const findNewestReady = (db: Db, memorialUuid: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The book of the memorial as it stands, there or in the making. */
+/** The book of the current memorial, finished or in progress. */
 export const findCurrent = (db: Db, memorialUuid: string, choices: BookChoices) =>
   books(db)
     .where('books.memorialUuid', '=', memorialUuid)
@@ -83,11 +83,11 @@ export async function insertBook(
   return uuid
 }
 
-/** One that was there already is the newest again: it is what its hosts want to see now. */
+/** Makes an existing book the newest again: it is the one its hosts want now. */
 export const noteAsked = (db: Db, bookUuid: string, now: Date) =>
   db.updateTable('books').set({ createdAt: now }).where('uuid', '=', bookUuid).execute()
 
-/** Begins the work on a book, or begins it again. Undefined when there is none to do. */
+/** Begins the work on a book, or begins it again. Undefined when it does not need to be made. */
 export async function startWork(db: Db, bookUuid: string, now: Date) {
   return db
     .updateTable('books')
@@ -98,7 +98,7 @@ export async function startWork(db: Db, bookUuid: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** @param progress of 100 */
+/** @param progress in percent */
 export const setProgress = (db: Db, bookUuid: string, progress: number, now: Date) =>
   db
     .updateTable('books')
@@ -114,7 +114,7 @@ export interface Made {
   missing: number
 }
 
-/** False when it is wanted no longer. */
+/** False when the book is not wanted any more. */
 export async function finishWork(tx: Tx, bookUuid: string, made: Made, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('books')
@@ -134,10 +134,10 @@ export const failWork = (db: Db, bookUuid: string, now: Date) =>
     .execute()
 
 /**
- * Takes out the books that a finished one replaces: earlier ones of the same choices, those of an earlier version of
- * the memorial, and of the others all but the newest. Whose files are to be removed.
+ * Deletes the books that a finished one replaces: earlier ones with the same choices, those of an earlier version of
+ * the memorial, and all but the newest of the others. Returns the books whose files are to be removed.
  *
- * @param most how many stay, the finished one among them
+ * @param most how many stay, including the finished one
  */
 export async function deleteReplaced(tx: Tx, bookUuid: string, most: number): Promise<string[]> {
   const rows = await tx

@@ -4,7 +4,7 @@ import { sendFile } from '#server/http/send-file.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { Books } from './service.ts'
 
-/** How links to a book and to pictures of its pages are answered. */
+/** Answers links to a book and to pictures of its pages. */
 export function bookFiles(deps: { books: Pick<Books, 'open'>; storage: Storage }): KeepsakeFiles['open'] {
   const send: OpenKeepsake = async (ticket, request, reply) => {
     const file = await deps.books.open(ticket)

@@ -6,6 +6,6 @@ test.each([
   [30, 60, 45],
   [60, 60, 90],
   [1, 1, 90],
-])('%i of %i photos are %i of a hundred', (prepared, all, progress) => {
+])('%i of %i photos prepared is %i percent', (prepared, all, progress) => {
   expect(progressOf(prepared, all)).toBe(progress)
 })

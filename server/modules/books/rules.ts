@@ -1,4 +1,4 @@
-/** Where the files of a book lie in storage. */
+/** Where the files of a book are in storage. */
 export function placeOf(book: { memorialUuid: string; uuid: string }) {
   const prefix = `books/${book.memorialUuid}/${book.uuid}/`
   return {
@@ -9,5 +9,5 @@ export function placeOf(book: { memorialUuid: string; uuid: string }) {
   }
 }
 
-/** Of a hundred, what has been done when so many photos of all are prepared: setting the pages comes after. */
+/** Progress in percent while photos are prepared; typesetting comes after that. */
 export const progressOf = (prepared: number, all: number): number => Math.floor((90 * prepared) / all)

@@ -10,7 +10,7 @@ import { type SourceDeps, sourcing } from './service-source.ts'
 export interface MakingDeps extends SourceDeps {
   storage: Storage
   press: Press
-  /** For passing files; on the disk that storage moves them from. */
+  /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
 }
 
@@ -23,7 +23,7 @@ interface BookToMake {
 /** A book of 400 photos takes half a gigabyte, and there are sixteen ways to choose one. */
 const MOST_KEPT = 4
 
-/** Least step of progress that is written down. */
+/** The least change of the progress that is stored. */
 const STEP = 3
 
 export function making(deps: MakingDeps) {
@@ -31,8 +31,8 @@ export function making(deps: MakingDeps) {
   const { gather } = sourcing(deps)
 
   /**
-   * Makes a book that was asked for. Doing it twice does no harm, so a job may be given again. Rejects when another
-   * try may help; after the last one the book counts as failed.
+   * Makes a book that was requested. Idempotent, so the job may run again. Rejects when a retry may help; after the
+   * last try the book counts as failed.
    */
   async function make(bookUuid: string, { last }: { last: boolean }): Promise<void> {
     const started = await repo.startWork(db, bookUuid, clock.now())
@@ -82,7 +82,7 @@ export function making(deps: MakingDeps) {
     await storage.remove(keys)
   }
 
-  /** A memorial of 400 photos writes its progress some thirty times. */
+  /** Writes only steps of the progress: a memorial of 400 photos writes about thirty times. */
   function progressWriter(bookUuid: string) {
     let written = 0
     return async (prepared: number, all: number) => {

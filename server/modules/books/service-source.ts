@@ -21,13 +21,13 @@ interface Wanted {
   choices: BookChoices
 }
 
-/** Everything of a memorial that stands in its book. */
+/** Collects everything of a memorial that its book contains. */
 export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps) {
   /**
-   * Reads the memorial as it is and prepares its photos, one after the other. Null when it is deleted.
+   * Reads the current memorial and prepares its photos, one after the other. Null when it is deleted.
    *
-   * @param dir for photos that are prepared for this book alone
-   * @param onPrepared told after every photo
+   * @param dir for photos that are prepared for this book only
+   * @param onPrepared called after every photo
    */
   async function gather(
     { memorialUuid, choices }: Wanted,

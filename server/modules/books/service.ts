@@ -22,7 +22,7 @@ interface BookDeps extends MakingDeps {
 
 export type Books = ReturnType<typeof createBooks>
 
-/** A file of a book, as it lies in storage. */
+/** A file of a book in storage. */
 interface BookFile {
   key: string
   bytes: number
@@ -31,20 +31,20 @@ interface BookFile {
   etag: string
 }
 
-/** How long a call waits for its book, and how often it looks. */
+/** How long a call waits for its book, and how often it checks. */
 const PATIENCE_MS = 30_000
 const GLANCE_MS = 400
 
-/** The printed book: asked for by hosts, made in the background, opened by links. */
+/** Printed books: hosts request them, jobs make them, links open them. */
 export function createBooks(deps: BookDeps) {
   const { db, clock, jobs, limits, auditLog, memorials, storage } = deps
   const closing = new AbortController()
 
   /**
-   * The book of the memorial as it stands: the one that is there or in the making, else a new one is begun.
+   * Returns the book of the current memorial, finished or in progress; begins a new one if there is none.
    *
-   * @param wait to answer once it is there, or after half a minute
-   * Rejects with BOOK_FAILED when it could not be made meanwhile, TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
+   * @param wait waits until the book is finished, for at most half a minute
+   * Rejects with BOOK_FAILED when making it failed meanwhile, TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
    */
   async function generate(host: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
     const bookUuid = await begin(host.memorialUuid, choices)
@@ -64,15 +64,16 @@ export function createBooks(deps: BookDeps) {
     return { book: row ? await present(row, host) : null }
   }
 
-  /** Where the newest finished book lies, e.g. to take it into an archive. */
+  /** The file of the newest finished book, e.g. for an archive. */
   async function findFile(memorialUuid: string): Promise<BookFile | null> {
     const row = await repo.findNewestReady(db, memorialUuid)
     return row ? fileOf(row, null) : null
   }
 
   /**
-   * The book as its hosts last chose it, for what is sent without one who asks, such as an archive. Null when it could
-   * not be made, or is not there when the signal ends the waiting. Rejects with TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
+   * The book with the choices that were last made, for senders that are not asked by a host, such as an archive. Null
+   * when making it failed, or when it is not finished before the signal aborts. Rejects with TOO_MANY_ATTEMPTS,
+   * MEMORIAL_NOT_FOUND.
    */
   async function fetch(memorialUuid: string, signal: AbortSignal) {
     const last = await repo.findNewest(db, memorialUuid)
@@ -81,7 +82,7 @@ export function createBooks(deps: BookDeps) {
     return row?.state === 'READY' ? fileOf(row, null) : null
   }
 
-  /** What a link to a book or a page of it stands for. Rejects with LINK_EXPIRED when it is not there any more. */
+  /** Opens the file of a link to a book or a page of it. Rejects with LINK_EXPIRED when it is gone. */
   async function open({ kind, memorialUuid, of }: Pick<Ticket, 'kind' | 'memorialUuid' | 'of'>) {
     const [bookUuid = '', page = ''] = of.split('/')
     const row = await repo.findBook(db, bookUuid)
@@ -91,7 +92,7 @@ export function createBooks(deps: BookDeps) {
     return file
   }
 
-  /** @param page from 1; null: the book itself */
+  /** @param page from 1; null for the book itself */
   async function fileOf(row: repo.BookRow, page: number | null): Promise<BookFile | null> {
     const place = placeOf(row)
     const key = page === null ? place.pdf : place.page(page)
@@ -121,13 +122,15 @@ export function createBooks(deps: BookDeps) {
     })
   }
 
-  /** One whose worker was killed each time has no job left. */
+  /** A book whose worker was killed at every try has no job left. */
   async function beginAgainIfStopped({ uuid, state, touchedAt }: repo.BookRow): Promise<void> {
     if (state === 'READY' || !standsStill(touchedAt, clock.now())) return
     await jobs.enqueue(db, 'book.make', { bookUuid: uuid }, { key: uuid })
   }
 
-  /** The book once it is there or has failed; as it is when the signal ends the waiting, or the server closes. */
+  /**
+   * Waits until the book is finished or has failed. Returns it as it is when the signal aborts or the server closes.
+   */
   async function settled(bookUuid: string, patience: AbortSignal) {
     const signal = AbortSignal.any([patience, closing.signal])
     for (;;) {
@@ -147,7 +150,7 @@ export function createBooks(deps: BookDeps) {
     findFile,
     fetch,
     open,
-    /** Answers those who wait for their book, so that the server can close. */
+    /** On shutdown, answers requests that wait for a book. */
     stopWaiting: () => closing.abort(),
     ...making(deps),
   }

@@ -15,28 +15,28 @@ export interface Invitation {
   memorialDate: string | null
   address: string | null
   details: string | null
-  /** The day is not over: people may still say whether they come. */
+  /** The day of the memorial is not over: people can still answer. */
   isAhead: boolean
-  /** It was sent before. */
+  /** An invitation was sent before. */
   isReminder: boolean
-  /** Empty when the host has told none: then nobody signs. */
+  /** Empty when the host gave no name: then the mail has no signature. */
   hostName: MailableName
-  /** Of the person who is invited, where it is known. */
+  /** The guest's, if known. */
   firstName: MailableName
   email: string
   /** JPEG. */
   portrait: Buffer | null
-  /** Personal: an answer from it needs no typing. */
+  /** Personal: answering with it needs no typing. */
   link: string
   unsubscribeLink: string
 }
 
 const PORTRAIT = 'portrait'
 
-/** Of the details: a time and what to bring, not a whole programme, which the memorial itself shows. */
+/** The mail shows the start of the details, such as a time and what to bring; the memorial shows the rest. */
 const DETAILS = 300
 
-/** An invitation: who, when, where, and one button. Sent again, it says so first. */
+/** An invitation: who, when, where, and one button. A reminder says so first. */
 export function invitationMail(
   invitation: Invitation,
   language: Language,

@@ -28,11 +28,11 @@ interface ContactJobDeps {
   publicUrl: string
 }
 
-/** For the hosts, beside the contact. */
+/** Shown to the hosts with the contact. */
 const undelivered = ({ language }: InvitationRow) =>
   mailTranslator(language ?? defaultLanguage)('invitation.undelivered')
 
-/** The same of an address that is refused: our own reasons are told in words, a mail server's as it told them. */
+/** The same for a refused address: our own reasons are translated, a mail server's are quoted. */
 const refusedFor = ({ message, refusal }: MailRefused, { language }: InvitationRow) =>
   refusal
     ? mailTranslator(language ?? defaultLanguage)(`invitation.refused.${refusal}`)
@@ -41,7 +41,7 @@ const refusedFor = ({ message, refusal }: MailRefused, { language }: InvitationR
 export function contactJobs(deps: ContactJobDeps): JobHandlers {
   const { db, clock, jobs, limits, mailer, memorials, storage, publicUrl } = deps
 
-  /** Beside the mail rather than linked, so that it is seen where linked pictures are blocked, and years later. */
+  /** Attached rather than linked, so that it is visible where linked pictures are blocked, and years later. */
   async function readPortrait(invitation: InvitationRow): Promise<Buffer | null> {
     const { location, filename, widths, portraitState } = invitation
     const width = portraitWidth(widths ?? [])
@@ -71,7 +71,8 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
     const language = invitation.languageOfContact ?? invitation.language ?? defaultLanguage
     const mail = invitationMail(facts, language)
     await mailer.send({
-      // The same for every try of one invitation: a worker that dies before it can note the mail sends no second.
+      // The same for every try of one invitation: if a worker dies before it records the mail, the retry sends no
+      // second one.
       id: `invite-${contactUuid}-${queuedAt.getTime()}`,
       to: email,
       toName: `${invitation.firstName} ${invitation.surname}`,
@@ -83,8 +84,8 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
   }
 
   /**
-   * Seconds until it may be sent; 0 where that is now. Nobody is refused: what is more than an account sends, or one
-   * person should get from all memorials together, goes out later, and so does what waits for its portrait.
+   * Seconds until the mail may be sent; 0 when now. Mails are delayed, never refused: when an account sends more than
+   * its limit, when one person would get too many from all memorials together, or while the portrait is not ready.
    */
   async function waitOf(
     { owner, email, portraitState }: InvitationRow & { email: string },
@@ -115,11 +116,11 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
         const { unsubscribedAt, hiddenAt, archivedAt, visibility } = invitation
         const isClosed = hiddenAt || archivedAt || visibility === 'PRIVATE'
         const queued = { contactUuid, queuedAt }
-        // Sent by a name that was looked over: it may have been changed since.
+        // The name was checked when the invitation was queued, and may have changed since.
         const isOffer = mailableName(invitation.nameOfPerson) === ''
         const looksBought = async () =>
           looksLikeRelay(await countOutcomes(db, memorialUuid, dayBefore(clock.now())))
-        // A link that leads nowhere is sent to nobody; once the page is there again they can be invited.
+        // An invitation whose link leads nowhere is not sent; once the page is back the person can be invited again.
         if (!email || unsubscribedAt || isClosed || isOffer || (await looksBought())) {
           await withdraw(db, queued)
           return
@@ -141,7 +142,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
             if (last) await markBounced(db, queued, undelivered(invitation))
             throw reason
           }
-          // Letters that our mail server does not take say nothing of a list that was made up or bought.
+          // An address that only our own mail server cannot handle does not hint at a list that was made up or bought.
           if (reason.refusal !== 'LETTERS')
             await noteInvited(db, { memorialUuid, email }, { bouncedAt: clock.now() })
           await markBounced(db, queued, refusedFor(reason, invitation))

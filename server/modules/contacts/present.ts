@@ -1,6 +1,6 @@
 import { type Contact, InviteState } from '#contract/contacts.ts'
 
-/** What of a row of `contacts` its hosts see. */
+/** The fields of a row of `contacts` that its hosts see. */
 interface ContactFacts {
   uuid: string
   email: string | null
@@ -12,7 +12,7 @@ interface ContactFacts {
   dateInviteSent: Date | null
   textedAt: Date | null
   unsubscribedAt: Date | null
-  /** The answer that was matched to it. */
+  /** The matched answer. */
   rsvp: Contact['rsvp']
 }
 

@@ -16,7 +16,7 @@ export async function insertContact(
   await recallWhatIsKnown(tx, contact.memorialUuid)
 }
 
-/** The same address, written otherwise. */
+/** Changes the spelling of the same address. */
 export function respellEmail(tx: Tx, contactUuid: string, email: string) {
   return tx.updateTable('contacts').set({ email }).where('uuid', '=', contactUuid).execute()
 }
@@ -49,7 +49,7 @@ export async function replaceEmail(
   await recallWhatIsKnown(tx, contact.memorialUuid)
 }
 
-/** False when it is not in this memorial's list. */
+/** False when the contact is not in this memorial's list. */
 export async function deleteContact(tx: Tx, memorialUuid: string, contactUuid: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('contacts')

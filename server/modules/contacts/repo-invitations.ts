@@ -5,7 +5,7 @@ import { phoneKey } from '#server/lib/phone-key.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
-/** Marks everyone who can be invited and never was; a second call at the same time finds nobody left. */
+/** Marks everyone who can be invited and never was. Of two concurrent calls, the second finds nobody. */
 export async function queueUninvited(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('contacts')
@@ -39,7 +39,7 @@ export function queueContact(tx: Tx, contactUuid: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when it is not in this memorial's list. */
+/** Undefined when the contact is not in this memorial's list. */
 export function setTexted(db: Db, memorialUuid: string, contactUuid: string, textedAt: Date | null) {
   return db
     .updateTable('contacts')
@@ -51,7 +51,7 @@ export function setTexted(db: Db, memorialUuid: string, contactUuid: string, tex
     .executeTakeFirst()
 }
 
-/** The answer by a contact's link, or the one that came from its address, or else from its number. */
+/** The answer given by a contact's link, or else one from its address, or else one from its number. */
 function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
   const isTheirs = sql<boolean>`rsvps.contact_uuid = contacts.uuid`
   const isFromAddress = sql<boolean>`lower(rsvps.email) = lower(contacts.email)`
@@ -70,7 +70,7 @@ function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
     .limit(1)
 }
 
-/** Whose account what a memorial sends counts for. */
+/** The account whose limits the memorial's mails count toward. */
 const ownerOf = sql<string | null>`(
   select user_uuid from relationships
   where relationships.memorial_uuid = memorials.uuid and relationship_type = 'OWNER' limit 1)`
@@ -84,7 +84,7 @@ const languageOfContact = sql<Language | null>`coalesce(
       and (rsvps.contact_uuid = contacts.uuid or lower(rsvps.email) = lower(contacts.email))
     order by rsvps.contact_uuid is not distinct from contacts.uuid desc, rsvps.updated_at desc limit 1))`
 
-/** Everything an invitation says, if one is queued for this contact of a memorial that is still there. */
+/** Everything an invitation says, if one is queued for this contact and the memorial still exists. */
 export function readInvitation(db: Db, contactUuid: string) {
   return db
     .selectFrom('contacts')
@@ -127,7 +127,7 @@ export function readInvitation(db: Db, contactUuid: string) {
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
 
-/** Which queueing of whose invitation: what a newer one decided is not touched. */
+/** One queueing of one invitation: an update for it does not touch what a newer one decided. */
 interface Queued {
   contactUuid: string
   queuedAt: Date
@@ -141,7 +141,7 @@ export function markBounced(db: Db, queued: Queued, reason: string) {
   return theQueued(db, queued).set({ inviteState: 'BOUNCED', inviteError: reason }).execute()
 }
 
-/** Not sent after all: as it was before it was queued. */
+/** Does not send the invitation: restores the state before it was queued. */
 export function withdraw(db: Db, queued: Queued) {
   return theQueued(db, queued)
     .set({ inviteState: sql`case when date_invite_sent is null then 'NONE' else 'SENT' end` })

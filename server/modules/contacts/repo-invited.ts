@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** Whom a memorial invited, which outlives the list (migrations/0057_invited_addresses.sql). */
+/** An address that a memorial invited; kept after the contact is deleted (migrations/0057_invited_addresses.sql). */
 interface Address {
   memorialUuid: string
   email: string
@@ -10,7 +10,7 @@ interface Address {
 const hashOf = (memorialUuid: RawBuilder<string>, email: RawBuilder<string>) =>
   sql<Buffer>`sha256(convert_to(${memorialUuid} || lower(${email}), 'UTF8'))`
 
-/** Whoever was invited, and was put on the list again, has been invited. */
+/** A contact that is added again keeps its state of having been invited. */
 export function recallInvited(tx: Tx, memorialUuid: string) {
   return tx
     .updateTable('contacts')
@@ -41,7 +41,7 @@ export function noteInvited(
     .execute()
 }
 
-/** What became of a memorial's invitations since then, and how many asked since then for no more mail from it. */
+/** The outcomes of a memorial's invitations since `since`, and how many people unsubscribed from it since then. */
 export async function countOutcomes(db: Db, memorialUuid: string, since: Date) {
   const { sent, bounced, unsubscribed } = await db
     .selectFrom('invitedAddresses')

@@ -3,7 +3,7 @@ import type { Db } from '#server/ports/database.ts'
 
 type Host = Pick<Hosted, 'memorialUuid' | 'userUuid'>
 
-/** Undefined: no host of it. */
+/** Undefined when the person is no host of the memorial. */
 export function findReplies(db: Db, { memorialUuid, userUuid }: Host) {
   return db
     .selectFrom('relationships')

@@ -9,8 +9,8 @@ import { recallInvited } from './repo-invited.ts'
 import { type KnownContact, plannedContacts } from './rules.ts'
 
 /**
- * Makes a memorial's list of contacts what the inputs say, in the caller's transaction, which makes the saves of one
- * memorial take turns. Invitations stay with their address, and so does the wish not to be invited.
+ * Replaces a memorial's list of contacts, in the caller's transaction, which serializes saves of one memorial.
+ * Invitations and unsubscriptions stay with their address.
  */
 export async function replaceContacts(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function replaceContacts(
 }
 
 /**
- * Puts those that are not in the list yet behind the others, in the caller's transaction; their ids. Rejects with
+ * Appends the contacts that are not in the list yet, in the caller's transaction; returns their ids. Rejects with
  * TOO_MANY_CONTACTS.
  */
 export async function appendContacts(
@@ -50,7 +50,7 @@ export async function appendContacts(
   return added.map(({ uuid }) => uuid)
 }
 
-/** The list as it stands, until the transaction ends. */
+/** The current list, locked until the transaction ends. */
 const lockContacts = (tx: Tx, memorialUuid: string): Promise<KnownContact[]> =>
   tx
     .selectFrom('contacts')
@@ -60,7 +60,7 @@ const lockContacts = (tx: Tx, memorialUuid: string): Promise<KnownContact[]> =>
     .forUpdate()
     .execute()
 
-/** How many contacts a memorial has, and the place behind the last. */
+/** How many contacts a memorial has, and the position after the last. */
 export async function endOfContacts(tx: Tx, memorialUuid: string) {
   const { count, last } = await tx
     .selectFrom('contacts')
@@ -70,7 +70,7 @@ export async function endOfContacts(tx: Tx, memorialUuid: string) {
   return { count, position: last === null ? 0 : last + 1 }
 }
 
-/** @param first the place of the first of them */
+/** @param first the position of the first row */
 function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[], first = 0) {
   const written = tx
     .insertInto('contacts')
@@ -82,15 +82,15 @@ function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[], first =
         firstName: eb.ref('excluded.firstName'),
         surname: eb.ref('excluded.surname'),
         position: eb.ref('excluded.position'),
-        // Another number has not been texted yet.
+        // A new number has not been texted yet.
         textedAt: sql<Date | null>`case when contacts.phone = excluded.phone then contacts.texted_at end`,
       })),
     )
-  // Two addresses that are one to the database's idea of letter case, though not to ours.
+  // Two addresses may be the same by the database's rules of letter case, though not by ours.
   return eachOnce('contacts', () => written.execute())
 }
 
-/** Rejects with CONTACT_EXISTS, naming `field`, when an address would stand twice in a list. */
+/** Rejects with CONTACT_EXISTS, naming `field`, when a list would hold an address twice. */
 export async function eachOnce(field: string, write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
@@ -100,7 +100,7 @@ export async function eachOnce(field: string, write: () => Promise<unknown>): Pr
   }
 }
 
-/** Of whoever is put on the list again: that they were invited, or asked not to be. */
+/** For contacts that are added again: that they were invited, or unsubscribed. */
 export async function recallWhatIsKnown(tx: Tx, memorialUuid: string): Promise<void> {
   await recallUnsubscribed(tx, memorialUuid)
   await recallInvited(tx, memorialUuid)
@@ -118,7 +118,7 @@ function recallUnsubscribed(tx: Tx, memorialUuid: string) {
     .execute()
 }
 
-/** Notes the wish on the contact and for good. False when no contact has this token. */
+/** Unsubscribes the contact, and its address for good. False when no contact has this token. */
 export async function unsubscribeContact(tx: Tx, inviteToken: string, now: Date): Promise<boolean> {
   const contact = await tx
     .updateTable('contacts')
@@ -130,7 +130,10 @@ export async function unsubscribeContact(tx: Tx, inviteToken: string, now: Date)
   return contact !== undefined
 }
 
-/** The same by the token of a mail about an answer, for whoever was not invited. False when it is no answer's. */
+/**
+ * The same by the token of a mail about an answer, for people who were not invited. False when no answer has this
+ * token.
+ */
 export async function unsubscribeAnswer(tx: Tx, mailToken: string, now: Date): Promise<boolean> {
   if (!UUID.test(mailToken)) return false
   const answer = await tx
@@ -151,6 +154,6 @@ const noteWish = (tx: Tx, { memorialUuid, email }: { memorialUuid: string; email
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** PostgreSQL's name for it. */
+/** PostgreSQL's code for it. */
 const isUniqueViolation = (reason: unknown) =>
   reason instanceof Error && 'code' in reason && reason.code === '23505'

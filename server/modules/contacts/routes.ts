@@ -28,8 +28,8 @@ export function contactRoutes(mount: Mount, contacts: Contacts) {
 }
 
 /**
- * Mail programs post to the address in List-Unsubscribe, and browsers open it: they get the page that asks. Opening
- * alone changes nothing, since scanners open every link.
+ * Mail programs post to the address in List-Unsubscribe; browsers that open it get the page that asks. Opening it
+ * changes nothing, since scanners open every link.
  */
 export const unsubscribePage: FastifyPluginAsync = async (app) => {
   app.get<{ Params: Params<typeof unsubscribe> }>(unsubscribe.path, (request, reply) =>

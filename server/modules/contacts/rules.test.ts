@@ -17,7 +17,7 @@ const known = (uuid: string, contact: Partial<KnownContact>): KnownContact => ({
   ...contact,
 })
 
-/** Numbers what is new. */
+/** Numbers new contacts. */
 const counting = () => {
   let count = 0
   return () => {
@@ -26,7 +26,7 @@ const counting = () => {
   }
 }
 
-test('emails and numbers are kept in their order, each once', () => {
+test('emails and numbers stay in their order, each once', () => {
   const { rows, kept } = plannedContacts(
     [
       { email: 'b@example.com' },
@@ -46,12 +46,12 @@ test('emails and numbers are kept in their order, each once', () => {
   expect(kept).toEqual([])
 })
 
-test('a number typed into the email field is a number', () => {
+test('a number typed into the email field is taken as a number', () => {
   const { rows } = plannedContacts([{ email: '0412 345 678' }], [], counting())
   expect(rows).toEqual([known('new-1', { phone: '0412 345 678' })])
 })
 
-test('the address decides which contact it is, before the uuid', () => {
+test('the address identifies a contact before the uuid does', () => {
   const existing = [known('a', { email: 'a@example.com' }), known('b', { email: 'b@example.com' })]
   const { rows, kept } = plannedContacts(
     [
@@ -68,7 +68,7 @@ test('the address decides which contact it is, before the uuid', () => {
   expect(kept).toEqual(['b', 'a'])
 })
 
-test('a uuid whose address is gone carries the new address, and is not among the kept', () => {
+test('a uuid whose address was changed gets the new address, and is not among the kept', () => {
   const existing = [known('a', { email: 'old@example.com', firstName: 'Ana', phone: '0412 345 678' })]
   const inputs = [
     { uuid: 'A', email: 'new@example.com' },
@@ -83,7 +83,7 @@ test('a uuid whose address is gone carries the new address, and is not among the
   })
 })
 
-test('what a list does not say of a kept contact stays; what it says replaces', () => {
+test('fields missing from the input stay, fields in the input replace', () => {
   const existing = [
     known('a', { email: 'a@example.com', phone: '0412 345 678', firstName: 'Ana', surname: 'S' }),
   ]
@@ -117,22 +117,22 @@ test.each([
     { code: 'INVITE_TOO_SOON', retryAfterSeconds: 600 },
   ],
   ['bounced a moment ago', { inviteState: 'BOUNCED', inviteQueuedAt: now }, null],
-])('inviting one who is: %s', (_, change, refusal) => {
+])('inviting a contact who is: %s', (_, change, refusal) => {
   expect(inviteRefusal({ ...facts, ...change }, now)).toEqual(refusal)
 })
 
-test('the portrait is the narrowest that is sharp, else the widest', () => {
+test('the portrait is the narrowest rendition that is sharp, else the widest', () => {
   expect(portraitWidth([320, 640, 1280])).toBe(640)
   expect(portraitWidth([120])).toBe(120)
   expect(portraitWidth([])).toBeNull()
 })
 
-test('a bounce is told in one short line', () => {
+test('a bounce is shown on one short line', () => {
   expect(bounceReason(' 550\r\n no\tsuch user ')).toBe('550 no such user')
   expect(bounceReason('x'.repeat(1000))).toHaveLength(300)
 })
 
-test('an invitation waits for a portrait that is being prepared, for three minutes at most', () => {
+test('an invitation waits at most three minutes for a portrait in progress', () => {
   const queuedAt = new Date('2026-11-28T03:00:00Z')
   const after = (seconds: number) => new Date(queuedAt.getTime() + seconds * 1000)
   expect(portraitWait('PROCESSING', queuedAt, queuedAt)).toBe(10)

@@ -3,7 +3,7 @@ import { contactFields, contactKey, contactText } from '#contract/contacts-text.
 import type { ErrorCode } from '#contract/errors.ts'
 import { invitations } from '#contract/limits.ts'
 
-/** A contact as it stands in the list. */
+/** A contact in the list. */
 export interface KnownContact {
   uuid: string
   email: string | null
@@ -12,11 +12,11 @@ export interface KnownContact {
   surname: string
 }
 
-/** What a list of contacts becomes. */
+/** The changes that a new list of contacts makes. */
 interface ContactPlan {
   /** In their order. */
   rows: KnownContact[]
-  /** Of those, the ones whose address stays, and with it all that is known of their invitation. */
+  /** The rows whose address stays, and with it the state of their invitation. */
   kept: string[]
 }
 
@@ -24,9 +24,9 @@ type Wanted = Omit<KnownContact, 'uuid' | 'firstName' | 'surname'> &
   Pick<ContactInput, 'firstName' | 'surname'>
 
 /**
- * What replaces a list of contacts: what is neither an email nor a phone is dropped,
- * each address stands once, in the order given. An invitation belongs to an address, so the address decides which
- * contact it is; the uuid does so only for one whose address was changed, and it then begins anew.
+ * Plans the replacement of a list of contacts: drops entries that are neither email nor phone, and keeps each address
+ * once, in the order given. An invitation belongs to an address, so the address identifies a contact. The uuid does so
+ * only when the address was changed; the invitation then starts anew.
  */
 export function plannedContacts(
   inputs: readonly ContactInput[],
@@ -66,7 +66,7 @@ function distinctContacts(inputs: readonly ContactInput[]) {
 
 const keyOf = (contact: Pick<KnownContact, 'email' | 'phone'>) => contactKey(contactText(contact))
 
-/** A name that is not sent stays as it is: the lists of the wizard know none. */
+/** A name missing from the input stays: the wizard's lists have no names. */
 function merged(known: Pick<KnownContact, 'uuid' | 'firstName' | 'surname'>, wanted: Wanted): KnownContact {
   const { email, phone, firstName, surname } = wanted
   return {
@@ -78,7 +78,7 @@ function merged(known: Pick<KnownContact, 'uuid' | 'firstName' | 'surname'>, wan
   }
 }
 
-/** What decides whether somebody may be invited now. */
+/** The facts that decide whether a contact may be invited now. */
 interface InviteFacts {
   email: string | null
   inviteState: string
@@ -91,7 +91,7 @@ interface InviteRefusal {
   retryAfterSeconds?: number
 }
 
-/** One invitation in ten minutes; one that was not delivered may be tried again at once. */
+/** One invitation in ten minutes; after a failed delivery a retry is allowed at once. */
 export function inviteRefusal(contact: InviteFacts, now: Date): InviteRefusal | null {
   if (!contact.email) return { code: 'CONTACT_HAS_NO_EMAIL' }
   if (contact.unsubscribedAt) return { code: 'CONTACT_UNSUBSCRIBED' }
@@ -101,41 +101,38 @@ export function inviteRefusal(contact: InviteFacts, now: Date): InviteRefusal | 
   return waitMs > 0 ? { code: 'INVITE_TOO_SOON', retryAfterSeconds: Math.ceil(waitMs / 1000) } : null
 }
 
-/** What became of invitations in a day. */
+/** Outcomes of the invitations of one day. */
 interface Outcomes {
   sent: number
   bounced: number
   unsubscribed: number
 }
 
-/** So many are judged; fewer tell nothing. */
+/** Fewer outcomes than this say nothing. */
 const ENOUGH = { bounced: 20, unsubscribed: 10 }
 
-/** Whether a list looks like one of addresses that were bought or made up: most do not exist, or many want no mail. */
+/** Whether a list looks bought or made up: most addresses do not exist, or many people unsubscribe. */
 export const looksLikeRelay = ({ sent, bounced, unsubscribed }: Outcomes): boolean =>
   (bounced >= ENOUGH.bounced && bounced > sent) ||
   (unsubscribed >= ENOUGH.unsubscribed && unsubscribed * 5 > sent)
 
-/** How long an invitation waits for a portrait that is being prepared, and how often it looks. */
+/** How long an invitation waits for a portrait in progress, and how often it checks. */
 const PORTRAIT_WAIT = { mostMs: 3 * 60_000, lookAgainSeconds: 10 }
 
-/**
- * Seconds until an invitation may go out with its portrait; 0 where that is now. A picture that takes longer than
- * usual holds nobody's invitation up.
- */
+/** Seconds until an invitation may go out with its portrait; 0 when now. After the longest wait it goes out without. */
 export function portraitWait(state: string | null, queuedAt: Date, now: Date): number {
   const isAwaited = state === 'PROCESSING' && now.getTime() - queuedAt.getTime() < PORTRAIT_WAIT.mostMs
   return isAwaited ? PORTRAIT_WAIT.lookAgainSeconds : 0
 }
 
-/** The narrowest rendition that is sharp at 200 px on a dense screen, else the widest there is. */
+/** The narrowest rendition that is sharp at 200 px on a dense screen, else the widest. */
 export function portraitWidth(widths: readonly number[]): number | null {
   return widths.find((width) => width >= 400) ?? widths.at(-1) ?? null
 }
 
 const REASON_MAX = 300
 
-/** A mail server's own words on one line, short enough to be shown. */
+/** The mail server's own text on one line, short enough to show. */
 export function bounceReason(words: string): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, REASON_MAX)
 }

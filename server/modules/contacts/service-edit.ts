@@ -10,7 +10,7 @@ import { appendContacts, endOfContacts } from './repo.ts'
 import { deleteContact, insertContact, replaceEmail, respellEmail } from './repo-edit.ts'
 import { lockContact } from './repo-invitations.ts'
 
-/** One contact at a time; the list as a whole is part of a memorial's save. */
+/** Edits single contacts; saving a memorial replaces the whole list. */
 export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   /** Rejects with CONTACT_EXISTS or TOO_MANY_CONTACTS. */
   async function addContact(host: Hosted, email: string) {
@@ -24,7 +24,9 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
     return { contact: contactOf(memorial, uuid), memorial }
   }
 
-  /** Those that are not in the list yet, at its end. All of them or none: rejects with TOO_MANY_CONTACTS or CONTACT_EXISTS. */
+  /**
+   * Appends the contacts that are not in the list yet. All or none: rejects with TOO_MANY_CONTACTS or CONTACT_EXISTS.
+   */
   async function addContacts(host: Hosted, inputs: readonly ContactInput[]) {
     let added: string[] = []
     const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {

@@ -3,11 +3,11 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Database } from '#server/ports/database.ts'
 import { findReplies, setTakesReplies } from './repo-replies.ts'
 
-/** Whom replies of guests reach: each host decides for themselves, since guests then see the address. */
+/** Which hosts get replies of guests: each decides for themselves, since guests then see their address. */
 export function replies(db: Database) {
   async function getReplies(host: Hosted) {
     const found = await findReplies(db, host)
-    // No host any more, since a moment ago.
+    // They stopped being a host a moment ago.
     if (!found) throw new DomainError('MEMORIAL_NOT_FOUND')
     return found
   }

@@ -27,8 +27,8 @@ interface ContactDeps {
 export type Contacts = ReturnType<typeof createContacts>
 
 /**
- * The list and its invitations. No save says how far an invitation is, so inviting
- * does not change a memorial's version; changing the list does.
+ * The list of contacts and its invitations. Invitations are not part of a memorial's save, so inviting does not raise
+ * its version; changing the list does.
  */
 export function createContacts({ db, jobs, clock, limits, auditLog, memorials }: ContactDeps) {
   /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE, INVITE_NAME or INVITES_PAUSED. */
@@ -38,7 +38,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
     if (looksLikeRelay(outcomes)) throw new DomainError('INVITES_PAUSED')
   }
 
-  /** Everyone with an email who was never invited; how many that is now. Rejects as `requireMailable` does. */
+  /** Invites everyone with an email who was never invited; returns how many. Rejects as `requireMailable` does. */
   async function sendAllInvites(host: Hosted) {
     await requireMailable(host)
     return db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
   }
 
   /**
-   * One person, for the first time or again. Rejects as `requireMailable` does, or with CONTACT_NOT_FOUND,
+   * Invites one person, for the first time or again. Rejects as `requireMailable` does, or with CONTACT_NOT_FOUND,
    * CONTACT_HAS_NO_EMAIL, CONTACT_UNSUBSCRIBED, INVITE_TOO_SOON within ten minutes, or INVITED_OFTEN.
    */
   async function resendInvite(host: Hosted, contactUuid: string) {
@@ -70,14 +70,17 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
     })
   }
 
-  /** That a host texted the link to somebody, or did not after all. Rejects with CONTACT_NOT_FOUND. */
+  /** Records that a host texted the link to somebody, or takes that back. Rejects with CONTACT_NOT_FOUND. */
   async function markTexted({ memorialUuid }: Hosted, contactUuid: string, texted: boolean) {
     const contact = await setTexted(db, memorialUuid, contactUuid, texted ? clock.now() : null)
     if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
     return { contact: presentContact(contact) }
   }
 
-  /** By the token of an invitation or of a mail about an answer alone, since mail programs ask on their own. Rejects with CONTACT_NOT_FOUND. */
+  /**
+   * Needs only the token of an invitation or of a mail about an answer, since mail programs call it without a session.
+   * Rejects with CONTACT_NOT_FOUND.
+   */
   async function unsubscribe(token: string): Promise<void> {
     const now = clock.now()
     const found = await db

@@ -9,14 +9,14 @@ import { mailTranslator } from '#server/mails/translator.ts'
 
 export interface Thanks {
   nameOfPerson: MailableName
-  /** Empty when the host has told none. */
+  /** Empty when the host gave no name. */
   hostName: MailableName
-  /** The host's own. */
+  /** Written by the host. */
   words: string
   link: string
 }
 
-/** A host's words to somebody who added to a memorial. */
+/** A host's thanks to a contributor. */
 export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: Thanks, language: Language) {
   const t = mailTranslator(language)
   const subject = t('thanks.subject', { name })

@@ -41,12 +41,12 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
             ...mail,
           })
         } catch (reason) {
-          // The address refuses for good: asking again is pointless.
+          // The address is refused for good: a retry would not help.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },
     },
-    // After the media's own, which takes the files.
+    // Runs after the purge of the media module, which deletes the files.
     'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.purge() },
   }
 }

@@ -6,7 +6,7 @@ import type {
 } from '#contract/contributions.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 
-/** What of a contribution its hosts see. Times come as text from inside JSON. */
+/** The fields of a contribution that its hosts see. Times are strings, since they come from JSON. */
 interface ContributionFacts {
   uuid: string
   contributorName: string | null
@@ -20,7 +20,9 @@ interface ContributionFacts {
 
 export type ForHost = ContributionFacts & Pick<HostContribution, 'pendingReason' | 'canBlock' | 'isInvited'>
 
-/** For those who look after it. Whoever gave no name wished not to be known: their address is not told either. */
+/**
+ * For hosts and moderators. A contributor without a name wants to be anonymous, so their address is not shown either.
+ */
 export function presentForHost(row: ForHost): HostContribution {
   const { pendingReason, canBlock, isInvited } = row
   const told = presentContribution(row)
@@ -43,7 +45,7 @@ export function presentContribution(row: ContributionFacts): Contribution {
   }
 }
 
-/** As everyone reads it. */
+/** The contribution as every visitor sees it. */
 export function presentOnWall(
   row: Pick<ContributionFacts, 'uuid' | 'contributorName' | 'message' | 'dateCreated' | 'media'>,
 ): PublicContribution {
@@ -56,7 +58,7 @@ export function presentOnWall(
   }
 }
 
-/** A photo in the gallery, with the name of whoever added it; empty for nobody's. */
+/** A photo in the gallery, with its contributor's name; empty for Anonymous. */
 export function presentInGallery(row: {
   photo: MediaFacts
   contributorName: string | null
@@ -64,5 +66,5 @@ export function presentInGallery(row: {
   return { media: presentToAll(row.photo), from: row.contributorName?.trim() ?? '' }
 }
 
-/** The browser's own id of a photo is between it and whoever sent it. */
+/** The browser's own id of a photo is only for its sender. */
 const presentToAll = (photo: MediaFacts) => ({ ...presentMedia(photo), clientId: null })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/ports/database.ts'
 
-/** Below that, condolences are alike. As the index says. */
+/** Shorter condolences are often alike. The same number as in the index. */
 const LONG = 40
 
-/** How many contributions of other people, or of this one at other memorials, hold exactly this text. */
+/** How many contributions of other people, or of this person at other memorials, have exactly this text. */
 export async function countSameElsewhere(
   tx: Tx,
   { memorialUuid, userUuid, message }: { memorialUuid: string; userUuid: string; message: string },
@@ -25,7 +25,7 @@ export async function countSameElsewhere(
   return Number(count)
 }
 
-/** Whether what somebody had here before was hidden or removed by its hosts, and is still kept. */
+/** Whether hosts hid or removed an earlier contribution of the person here, and it is still stored. */
 export async function wasTakenDown(
   tx: Tx,
   { memorialUuid, userUuid }: { memorialUuid: string; userUuid: string },
@@ -36,7 +36,7 @@ export async function wasTakenDown(
     .where('memorialUuid', '=', memorialUuid)
     .where('userUuid', '=', userUuid)
     .where('deletedAt', 'is not', null)
-    // One that was hidden stays so when its author takes it away.
+    // A hidden contribution counts even after its author withdrew it.
     .where((eb) => eb.or([eb('withdrawnAt', 'is', null), eb('state', '=', 'HIDDEN')]))
     .limit(1)
     .executeTakeFirst()

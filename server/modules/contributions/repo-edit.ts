@@ -15,7 +15,7 @@ export async function setState(
   return result.numUpdatedRows > 0n
 }
 
-/** Of those that wait, which are shown from now on. */
+/** Shows those of the contributions that wait. */
 export async function approve(tx: Tx, memorialUuid: string, contributionUuids: readonly string[]) {
   const rows = await some(tx, memorialUuid, contributionUuids)
     .set({ state: 'VISIBLE', pendingReason: null })
@@ -25,7 +25,7 @@ export async function approve(tx: Tx, memorialUuid: string, contributionUuids: r
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Of those that do not wait, which do from now on, for the reason that `reasonFor` finds in their words. */
+/** Makes those of the contributions wait that do not; `reasonFor` finds the reason in their words. */
 export async function letWait(
   tx: Tx,
   memorialUuid: string,
@@ -45,7 +45,7 @@ export async function letWait(
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Whose contribution it is, null without an account; undefined when it was removed or belongs to another memorial. */
+/** The account of a contribution, null without one; undefined when it was removed or belongs to another memorial. */
 export function findContributor(tx: Tx, memorialUuid: string, contributionUuid: string) {
   return tx
     .selectFrom('contributions')
@@ -56,7 +56,7 @@ export function findContributor(tx: Tx, memorialUuid: string, contributionUuid: 
     .executeTakeFirst()
 }
 
-/** Its photos go with it, marked with the same moment. False when it is not there. */
+/** Removes its photos with it, marked with the same time. False when it does not exist. */
 export async function remove(
   tx: Tx,
   memorialUuid: string,
@@ -74,7 +74,7 @@ export async function remove(
   return true
 }
 
-/** One that a host removed after a moment; undefined also when it is there. */
+/** A contribution that a host removed after `after`; undefined also when it is not removed. */
 export function findRemoved(tx: Tx, memorialUuid: string, contributionUuid: string, after: Date) {
   return tx
     .selectFrom('contributions')
@@ -87,7 +87,7 @@ export function findRemoved(tx: Tx, memorialUuid: string, contributionUuid: stri
     .executeTakeFirst()
 }
 
-/** Whether somebody's contribution stands at a memorial now. */
+/** Whether the person has a contribution at the memorial now. */
 export async function hasAnother(tx: Tx, memorialUuid: string, userUuid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('contributions')
@@ -100,8 +100,8 @@ export async function hasAnother(tx: Tx, memorialUuid: string, userUuid: string)
 }
 
 /**
- * Brings it back, and the photos that went with it; those that were taken out before stay out. Gives back the
- * photos that nobody has prepared yet.
+ * Restores it and the photos removed with it; photos removed before stay removed. Returns the photos that have no
+ * renditions yet.
  */
 export async function restore(tx: Tx, contributionUuid: string): Promise<string[]> {
   const photos = await tx
@@ -121,7 +121,7 @@ export async function restore(tx: Tx, contributionUuid: string): Promise<string[
   return photos.filter((photo) => photo.state === 'PROCESSING').map((photo) => photo.uuid)
 }
 
-/** What decides whether its contributor can be thanked now; two hosts take turns. */
+/** The facts that decide whether the contributor can be thanked now; locked, so that two hosts take turns. */
 export function lockForThanks(tx: Tx, memorialUuid: string, contributionUuid: string) {
   return tx
     .selectFrom('contributions')
@@ -143,7 +143,9 @@ export function setThanks(tx: Tx, contributionUuid: string, thanks: string, now:
     .execute()
 }
 
-/** Removed before a moment. One whose photos' files are still there waits for the media's own purge. */
+/**
+ * Deletes contributions removed before `before`, except those whose photos' files the media purge has not deleted yet.
+ */
 export function deleteExpired(db: Db, before: Date) {
   return db
     .deleteFrom('contributions')

@@ -9,7 +9,7 @@ export interface Contributor {
   userUuid: string
 }
 
-/** What somebody has added to a memorial and not taken away. */
+/** The person's contribution to a memorial, unless withdrawn. */
 export function findOwn(tx: Tx, { memorialUuid, userUuid }: Contributor) {
   return tx
     .selectFrom('contributions')
@@ -22,7 +22,7 @@ export function findOwn(tx: Tx, { memorialUuid, userUuid }: Contributor) {
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
-/** The photos of a contribution, also those taken out of it, and those its contributor has sent ahead. */
+/** The photos of a contribution, including removed ones, and those that its contributor uploaded before sending it. */
 export async function listOwnPhotos(tx: Tx, { memorialUuid, userUuid }: Contributor, ownUuid: string | null) {
   const rows = await tx
     .selectFrom('media')
@@ -47,7 +47,7 @@ export async function listOwnPhotos(tx: Tx, { memorialUuid, userUuid }: Contribu
   }))
 }
 
-/** How a contributor stands to the memorial, and whether the family invited them: by their address or a link. */
+/** The person's role in the memorial, and whether the family invited them, by address or link. */
 export async function findStanding(
   db: Db,
   { memorialUuid, userUuid }: Contributor,
@@ -80,7 +80,7 @@ export interface Written extends Arrival {
   message: string
 }
 
-/** Gives back the identifier of what was written. */
+/** Returns the contribution's uuid. */
 export async function write(
   tx: Tx,
   { memorialUuid, userUuid }: Contributor,
@@ -104,13 +104,13 @@ export async function write(
   await tx
     .insertInto('relationships')
     .values({ memorialUuid, userUuid, relationshipType: 'CONTRIBUTOR', dateCreated: now })
-    // Whoever looks after it keeps doing so.
+    // An existing role stays.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return uuid
 }
 
-/** Puts photos into a contribution in this order; a caption that is null stays as it is. */
+/** Puts photos into a contribution in this order; a null caption leaves the present one. */
 export async function placePhotos(
   tx: Tx,
   contributionUuid: string,
@@ -130,7 +130,7 @@ export async function placePhotos(
   `.execute(tx)
 }
 
-/** What somebody added to the memorial of a slug, also of one that is closed to them by now. */
+/** The person's contribution to the memorial of a slug, even if the memorial is closed to them by now. */
 export function findOwnBySlug(db: Db, slug: string, userUuid: string) {
   return db
     .selectFrom('contributions')
@@ -145,7 +145,10 @@ export function findOwnBySlug(db: Db, slug: string, userUuid: string) {
     .executeTakeFirst()
 }
 
-/** Its contributor took it away: no host brings it back, and they are no contributor of the memorial any more. */
+/**
+ * Marks a contribution as withdrawn by its contributor: hosts cannot restore it, and the person stops being a
+ * contributor.
+ */
 export async function markWithdrawn(
   tx: Tx,
   { memorialUuid, userUuid }: Contributor,

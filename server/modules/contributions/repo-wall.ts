@@ -11,7 +11,7 @@ import { isOnWall } from '#server/lib/on-wall.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** A page of what is shown, newest first, and one more if there is one. */
+/** A page of visible contributions, newest first, plus one more if there is one. */
 export function readWallPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
   let query = db
     .selectFrom('contributions')
@@ -27,7 +27,7 @@ export function readWallPage(db: Db, memorialUuid: string, after: Cursor | undef
     .execute()
 }
 
-/** A page of the photos that others added, and one more if there is one. */
+/** A page of the photos that others added, plus one more if there is one. */
 export async function readGalleryPage(db: Db, memorialUuid: string, after: Standing | undefined) {
   let query = db
     .selectFrom('media')

@@ -8,7 +8,10 @@ import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** A page of contributions, what waits before all others, newest first, and one more if there is one; their photos come by `withPhotos`. */
+/**
+ * A page of contributions, waiting ones first, then newest first, plus one more if there is one. `withPhotos` adds
+ * their photos.
+ */
 export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
   let query = contributions(db, memorialUuid).select(microsOf('contributions.place').as('micros'))
   if (after) query = query.where(isBehind('contributions.place', 'contributions.uuid', after))
@@ -24,7 +27,7 @@ export function readOne(db: Db, memorialUuid: string, contributionUuid: string) 
   return contributions(db, memorialUuid).where('contributions.uuid', '=', contributionUuid).executeTakeFirst()
 }
 
-/** Of those that are asked for, what stands at this memorial. */
+/** Those of the requested contributions that exist at this memorial. */
 export function readSome(db: Db, memorialUuid: string, contributionUuids: readonly string[]) {
   return contributions(db, memorialUuid)
     .where('contributions.uuid', 'in', contributionUuids)
@@ -33,12 +36,12 @@ export function readSome(db: Db, memorialUuid: string, contributionUuids: readon
     .execute()
 }
 
-/** What somebody added; one that waits or was taken down too. */
+/** The person's own contribution, also one that waits or was taken down. */
 export function readOwn(db: Db, memorialUuid: string, userUuid: string) {
   return contributions(db, memorialUuid).where('contributions.userUuid', '=', userUuid).executeTakeFirst()
 }
 
-/** The same with their photos, each list in its order; those that are not ready too. */
+/** Adds their photos, each list in its order; includes photos that are not ready. */
 export async function withPhotos<Row extends { uuid: string }>(db: Db, rows: readonly Row[]) {
   const photos = await readPhotos(
     db,
@@ -62,7 +65,7 @@ async function readPhotos(db: Db, contributionUuids: string[]) {
     .execute()
 }
 
-/** What a mail of thanks says; undefined when the words or the memorial are gone. */
+/** What a thank-you mail says; undefined when the words or the memorial are gone. */
 export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
   return db
     .selectFrom('contributions')
@@ -93,7 +96,7 @@ export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
     .executeTakeFirst()
 }
 
-/** The address is the one it was sent from, else the one of its account. */
+/** The address is the one it was sent from, else the account's. */
 function contributions(db: Db, memorialUuid: string) {
   return db
     .selectFrom('contributions')

@@ -15,7 +15,7 @@ const arriving = (fields: Partial<Arriving>): Arriving => ({
 const visible = { state: 'VISIBLE', pendingReason: null }
 const waits = (pendingReason: string) => ({ state: 'PENDING', pendingReason })
 
-describe('whether a contribution is seen at once', () => {
+describe('whether a contribution is visible at once', () => {
   it.each([
     ['NONE', 'OTHER', waits('APPROVAL')],
     ['NONE', 'INVITED', waits('APPROVAL')],
@@ -29,7 +29,7 @@ describe('whether a contribution is seen at once', () => {
     expect(arrivalOf(arriving({ appearAtOnce, by }))).toEqual(arrival)
   })
 
-  it('is not, whatever the setting, where its words ask for a second look', () => {
+  it('it waits, whatever the setting, if its words need a second look', () => {
     const message = 'Her story is at www.example.com'
     for (const by of ['INVITED', 'OTHER'] as const)
       expect(arrivalOf(arriving({ by, message }))).toEqual(waits('LINKS'))
@@ -38,7 +38,7 @@ describe('whether a contribution is seen at once', () => {
     expect(arrivalOf(arriving({ by: 'HOST', message }))).toEqual(visible)
   })
 
-  it('is looked at again when it is changed, but not for words that were let in', () => {
+  it('a changed contribution is checked again, but not for words that hosts approved', () => {
     const message = 'Her story is at www.example.com'
     const before = { state: 'VISIBLE', message, lines: [] } as const
     expect(arrivalOf(arriving({ message, before }))).toEqual(visible)
@@ -49,7 +49,7 @@ describe('whether a contribution is seen at once', () => {
     )
   })
 
-  it('is not where its name or a caption asks for a second look, until the very same was let in', () => {
+  it('it waits if its name or a caption needs a second look, until hosts approved exactly those', () => {
     const lines = ['Ana Silva', 'Cheap flowers at flowers.com']
     expect(arrivalOf(arriving({ lines }))).toEqual(waits('LINKS'))
     expect(arrivalOf(arriving({ lines: ['Bitcoin Joe'] }))).toEqual(waits('WORDS'))
@@ -60,7 +60,7 @@ describe('whether a contribution is seen at once', () => {
     expect(arrivalOf(arriving({ lines, before: { ...before, state: 'PENDING' } }))).toEqual(waits('LINKS'))
   })
 
-  it('is not where a host took down what came before it, unless they let this one in since', () => {
+  it('it waits if a host took down the one before it, unless hosts approved this one since', () => {
     const takenDownBefore = true
     for (const by of ['INVITED', 'OTHER'] as const)
       expect(arrivalOf(arriving({ by, takenDownBefore }))).toEqual(waits('APPROVAL'))
@@ -71,7 +71,7 @@ describe('whether a contribution is seen at once', () => {
     expect(arrivalOf(stood('VISIBLE'))).toEqual(visible)
   })
 
-  it('stays down when a host took it down', () => {
+  it('it stays hidden when a host hid it', () => {
     const before = { state: 'HIDDEN', message: words, lines: [] } as const
     expect(arrivalOf(arriving({ before }))).toEqual({ state: 'HIDDEN', pendingReason: null })
   })

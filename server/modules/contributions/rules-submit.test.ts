@@ -8,14 +8,14 @@ const named = (...uuids: string[]) => uuids.map((uuid) => ({ uuid, title: null }
 const order = (own: OwnPhoto[], kept: string[], removed: string[] = []) =>
   arrangePhotos(own, { removed, kept: named(...kept) }).photos.map((photo) => photo.uuid)
 
-it('puts what a form names first, and leaves the rest in its order behind', () => {
+it('photos that the form names come first, the others follow in their order', () => {
   const own = [shown('a'), shown('b'), shown('c'), sentAhead('d'), sentAhead('e')]
   expect(order(own, ['d', 'c'])).toEqual(['d', 'c', 'a', 'b'])
   expect(order(own, ['d', 'd'])).toEqual(['d', 'a', 'b', 'c'])
   expect(order(own, [])).toEqual(['a', 'b', 'c'])
 })
 
-it('takes out what a form removes, also where it names it too', () => {
+it('a photo that the form removes is removed, even if the form also names it', () => {
   const own = [shown('a'), shown('b'), sentAhead('c'), takenOut('d')]
   expect(arrangePhotos(own, { removed: ['b', 'c', 'd'], kept: named('b', 'a') })).toEqual({
     photos: named('a'),
@@ -23,19 +23,19 @@ it('takes out what a form removes, also where it names it too', () => {
   })
 })
 
-it('knows nobody else’s, and none that is gone', () => {
+it('photos of others, and photos that are gone, are refused', () => {
   expect(() => order([shown('a')], ['b'])).toThrow('This photo is no longer here.')
   expect(() => order([shown('a')], [], ['b'])).toThrow('This photo is no longer here.')
   expect(() => order([takenOut('a')], ['a'])).toThrow('This photo is no longer here.')
 })
 
-it('counts what will be shown, not what was there', () => {
+it('the limit counts the photos after the change, not before', () => {
   const thirty = Array.from({ length: 30 }, (_, n) => shown(`p${n}`))
   expect(() => order([...thirty, sentAhead('x')], ['x'])).toThrow('You can add up to 30 photos.')
   expect(order([...thirty, sentAhead('x')], ['x'], ['p0'])).toHaveLength(30)
 })
 
-it('reads captions beside their ids, whatever letters those are in', () => {
+it('captions are matched to ids whatever their letter case', () => {
   expect(captioned(['AB', 'c'], ['One'])).toEqual([
     { uuid: 'ab', title: 'One' },
     { uuid: 'c', title: null },

@@ -4,15 +4,15 @@ import { DomainError } from '#server/lib/domain-error.ts'
 /** A photo of one contributor at one memorial. */
 export interface OwnPhoto {
   uuid: string
-  /** Shown with their contribution; otherwise it was sent ahead. */
+  /** Part of their contribution; false if only uploaded so far. */
   used: boolean
   removed: boolean
 }
 
-/** What a form says about photos, in its order. Ids in small letters. */
+/** What a form says about photos, in its order. Ids in lower case. */
 interface PhotosSent {
   removed: readonly string[]
-  /** Named again or for the first time; without a caption it keeps its own. */
+  /** Photos the form names; with a null title a photo keeps its caption. */
   kept: readonly { uuid: string; title: string | null }[]
 }
 
@@ -23,9 +23,9 @@ export interface Arranged {
 }
 
 /**
- * What a contribution shows after a form was sent: the photos it names, in its order, then those it says nothing of,
- * without those it takes out. Rejects with MEDIA_NOT_FOUND for a photo that is not the contributor's, or is gone, and
- * with CONTRIBUTION_TOO_MANY_PHOTOS.
+ * Which photos a contribution shows after a form was sent: those it names, in its order, then those it does not
+ * mention, without those it removes. Rejects with MEDIA_NOT_FOUND for a photo that is not the contributor's or is gone,
+ * and with CONTRIBUTION_TOO_MANY_PHOTOS.
  *
  * @param own the contributor's photos at this memorial, in their present order
  */
@@ -47,7 +47,7 @@ export function arrangePhotos(own: readonly OwnPhoto[], { removed, kept }: Photo
   }
 }
 
-/** The captions that are read once photos are arranged so. */
+/** The captions that are shown after the change. */
 export function captionsOf(
   { photos }: Pick<Arranged, 'photos'>,
   own: readonly { uuid: string; title: string }[],
@@ -56,6 +56,6 @@ export function captionsOf(
   return photos.map(({ uuid, title }) => title ?? kept.get(uuid) ?? '')
 }
 
-/** `existingPhotoIds` with the captions that stand beside them. */
+/** `existingPhotoIds` with the captions at the same positions. */
 export const captioned = (uuids: readonly string[], captions: readonly string[]) =>
   uuids.map((uuid, index) => ({ uuid: uuid.toLowerCase(), title: captions[index] ?? null }))

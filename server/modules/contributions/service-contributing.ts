@@ -9,11 +9,14 @@ import { type ContributingDeps, submitting } from './service-submit.ts'
 
 export type Contributing = ReturnType<typeof createContributing>
 
-/** What others added, as visitors read it and add to it. Hosts look after it in `service.ts`. */
+/** Contributions for visitors: reading and adding. For hosts see `service.ts`. */
 export function createContributing(deps: ContributingDeps) {
   const { db, memorials } = deps
 
-  /** The wall behind what the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for no cursor of ours. */
+  /**
+   * The contributions after those that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid
+   * cursor.
+   */
   async function listPublic(slug: string, visitor: Visitor, after: string | undefined) {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     const { page, next } = pageOf(await readWallPage(db, memorialUuid, readCursor(after)), limits.wallPage)
@@ -24,7 +27,9 @@ export function createContributing(deps: ContributingDeps) {
     return { contributions, next }
   }
 
-  /** The gallery behind what the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for no cursor of ours. */
+  /**
+   * The gallery after the photos that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid cursor.
+   */
   async function listPhotos(slug: string, visitor: Visitor, after: string | undefined) {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     const { page, next } = galleryPageOf(await readGalleryPage(db, memorialUuid, readGalleryCursor(after)))

@@ -29,13 +29,13 @@ export interface ContributingDeps {
 type Form = Body<typeof submitContribution>
 type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
 
-/** What visitors add: one contribution an account and memorial, changed by sending it again. */
+/** Adding as a visitor: one contribution per account and memorial; sending again changes it. */
 export function submitting({ db, clock, crowd, memorials, media }: ContributingDeps) {
   /**
-   * Asked once for each contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+   * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
    * CAPTCHA_NEEDED or NO_ROOM.
    *
-   * @param bytes of its files; 0 where there are none
+   * @param bytes of its files; 0 without files
    */
   async function admit(
     visitor: Visitor & { caller: Caller },
@@ -55,9 +55,9 @@ export function submitting({ db, clock, crowd, memorials, media }: ContributingD
   }
 
   /**
-   * Writes down what a visitor sent who was admitted, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
-   * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and
-   * CONTRIBUTION_NOT_FOUND when the one that is changed is gone.
+   * Stores what an admitted visitor sent, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+   * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and CONTRIBUTION_NOT_FOUND
+   * when the contribution to change is gone.
    */
   async function submit(
     visitor: Visitor & { caller: Caller },
@@ -111,8 +111,8 @@ export function submitting({ db, clock, crowd, memorials, media }: ContributingD
   }
 
   /**
-   * Takes one's own contribution away, wherever the memorial stands by now; its photos go with it, their files after
-   * 30 days. Rejects with CONTRIBUTION_NOT_FOUND or TOO_MANY_ATTEMPTS.
+   * Withdraws one's own contribution, whatever the state of the memorial; its photos go with it, their files after 30
+   * days. Rejects with CONTRIBUTION_NOT_FOUND or TOO_MANY_ATTEMPTS.
    */
   async function withdraw({ uuid: userUuid }: Caller, slug: string): Promise<void> {
     const own = isSlug(slug) ? await repo.findOwnBySlug(db, slug, userUuid) : undefined
@@ -129,7 +129,7 @@ export function submitting({ db, clock, crowd, memorials, media }: ContributingD
   return { admit, submit, withdraw }
 }
 
-/** Left out, it stays as it was, or is the account's; left empty, it reads Anonymous. */
+/** If the field is missing: the name before, or the account's. If it is empty: Anonymous. */
 function nameOf(form: Form, before: repo.OwnRow | undefined, caller: Caller): string | null {
   if (form.contributorName !== undefined) return form.contributorName
   if (before) return before.contributorName

@@ -13,36 +13,36 @@ import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts
 export interface Digest {
   nameOfPerson: string
   answers: {
-    /** Empty where it carries an offer. */
+    /** Empty if it contains an advertisement. */
     name: MailableName
     status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE'
     guests: number
     message: string
-    /** They had said something before. */
+    /** They had answered before. */
     isChange: boolean
-    /** It counts once a host has let it in. */
+    /** Counts only after a host approved it. */
     awaitsLook: boolean
   }[]
   answerCount: number
-  /** Those that wait for a host first. */
+  /** Those that wait for a host come first. */
   contributions: { name: MailableName | null; message: string; photos: number; waits: boolean }[]
   contributionCount: number
   waitingCount: number
-  /** A fund each; `names` are of those who did not give anonymously. */
+  /** One entry for each fund; `names` are of donors who are not anonymous. */
   donations: { title: string; currency: string; amountMinor: number; count: number; names: MailableName[] }[]
   link: string
-  /** To what waits. */
+  /** To the waiting contributions. */
   waitingLink: string
   stopLink: string
 }
 
-/** How many donors of a fund are named, and how many funds. */
+/** How many donors of a fund are named, and how many funds are listed. */
 const NAMED = 3
 const FUNDS = 8
-/** Letters of a name, a title, a message: a mail says who and what about; the memorial has the rest. */
+/** Longest length of a name, a title, a message: a mail says who and what about; the memorial has the rest. */
 const SHORT = { name: 40, title: 60, words: 120 }
 
-/** What came in for a memorial since the mail before, to one of its hosts. */
+/** What came in for a memorial since the last mail, to one of its hosts. */
 export function digestMail(digest: Digest, language: Language): WrittenMail {
   const { nameOfPerson: name, donations, waitingCount, link, waitingLink } = digest
   const t = mailTranslator(language)
@@ -152,7 +152,7 @@ function Donations({
   )
 }
 
-/** `Joan Petrie, Ana Silva and 2 others`; only how many, where nobody said who they are. */
+/** `Joan Petrie, Ana Silva and 2 others`; only the number when nobody is named. */
 function donors(
   t: MailTranslator,
   { count, names }: { count: number; names: string[] },
@@ -173,7 +173,7 @@ const More = ({ t, count }: { t: MailTranslator; count: number }) =>
 const quoted = (t: MailTranslator, message: string) =>
   message.trim() ? <bdi>{t('digest.words', { words: firstWords(message, SHORT.words) })}</bdi> : null
 
-/** To a moderator: how many contributions wait. Their words stay with the memorial. */
+/** To a moderator: how many contributions wait, without their words. */
 export function approvalMail(
   waiting: {
     nameOfPerson: string

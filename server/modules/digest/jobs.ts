@@ -15,11 +15,11 @@ interface DigestJobDeps {
   jobs: Jobs
   mailer: Mailer
   publicUrl: string
-  /** Of the day, 0 to 23, in the product's time zone. */
+  /** Hour of the day, 0 to 23, in the product's time zone. */
   digestHour: number
 }
 
-/** Two times pick who is to be written to; each mail is a job of its own, so that one address holds up no other. */
+/** Two schedules pick the recipients. Each mail is its own job, so that one address does not hold up the others. */
 export function digestJobs(deps: DigestJobDeps): JobHandlers {
   const { db, clock, jobs, publicUrl } = deps
 
@@ -57,7 +57,7 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       waitingLink: `${link}?to=waiting`,
       stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
-      // What asks for a second look is read on the dashboard, where it can be removed.
+      // Words that need a second look are shown only on the dashboard, where they can be removed.
       answers: answers.map((one) => ({
         ...one,
         name: mailableName(one.name),
@@ -100,13 +100,13 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       const unsubscribeUrl = `${publicUrl}/public/digest/end/${digestToken}`
       await deps.mailer.send({ to: email, toName, unsubscribeUrl, ...mail })
     } catch (reason) {
-      // Nobody reads mail there; the dashboard says the same.
+      // The address is refused for good; the dashboard shows the same.
       if (!(reason instanceof MailRefused)) throw reason
     }
   }
 
   return {
-    // Some minutes past the hour, when whatever was said before it has been committed.
+    // A few minutes after the hour, when everything from before it has been committed.
     'digest.hosts': { cron: '5 * * * *', handle: pickHosts },
     'digest.moderators': { cron: '*/10 * * * *', handle: pickModerators },
     'digest.send': {

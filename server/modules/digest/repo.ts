@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { fullName, fullNameOf } from '#server/lib/full-name.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
-/** To whom a mail is written, about which memorial. */
+/** The recipient of a mail, and the memorial it is about. */
 export interface Recipient {
   memorialUuid: string
   userUuid: string
@@ -10,11 +10,11 @@ export interface Recipient {
 
 type Hosts = ExpressionBuilder<DB, 'relationships' | 'users'>
 
-/** From when on something is news to whom: what was told last, or the day they came. */
+/** What came after this is new to the recipient: the last digest, or the day they joined. */
 const since = sql`coalesce(relationships.digest_sent_at, relationships.date_created)`
 
-// What somebody did themselves is no news to them. What they changed since is: an answer may be another one now, and
-// what was waiting may say something else.
+// A person's own answers, contributions and gifts are no news to them. A changed answer or waiting contribution of
+// others is news again, since its content may differ.
 
 const isNewRsvp = (until: Date) => sql<boolean>`
   rsvps.memorial_uuid = relationships.memorial_uuid
@@ -22,7 +22,7 @@ const isNewRsvp = (until: Date) => sql<boolean>`
   and rsvps.user_uuid is distinct from relationships.user_uuid
   and lower(rsvps.email) is distinct from lower(users.email)`
 
-/** When a contribution became what hosts should see of it. */
+/** When a contribution reached the state that hosts should see. */
 const arrived = sql`case when contributions.state = 'PENDING' then contributions.updated_at
   else contributions.date_created end`
 
@@ -58,7 +58,7 @@ export function findDue(db: Db, until: Date): Promise<Recipient[]> {
 const hasNotHadIt = (eb: Hosts, until: Date) =>
   eb.or([eb('relationships.digestSentAt', 'is', null), eb('relationships.digestSentAt', '<', until)])
 
-/** Everyone who looks after a memorial that is there, and wants mail about it. */
+/** Hosts and moderators who want mail about a memorial that exists. */
 function recipients(db: Db) {
   return db
     .selectFrom('relationships')
@@ -70,7 +70,7 @@ function recipients(db: Db) {
     .where('users.emailVerifiedAt', 'is not', null)
 }
 
-/** The head of the mail, if this host still is to have one that tells until then. */
+/** The head of the mail; undefined when this host has had the mail up to `until`, or wants none. */
 export function readHead(db: Db, recipient: Recipient, until: Date) {
   return oneOf(db, recipient)
     .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
@@ -91,10 +91,10 @@ const oneOf = (db: Db, { memorialUuid, userUuid }: Recipient) =>
     .where('relationships.memorialUuid', '=', memorialUuid)
     .where('relationships.userUuid', '=', userUuid)
 
-/** So many of each are told one by one; the others are counted. */
+/** How many of each are listed; the others are counted. */
 const TOLD = 8
 
-/** The newest answers, those that wait for a look behind the others, and in every row how many there are. */
+/** The newest answers, those that need a second look last; every row has the total. */
 export function newRsvps(db: Db, recipient: Recipient, until: Date) {
   return oneOf(db, recipient)
     .clearSelect()
@@ -140,14 +140,14 @@ const photosOf = (eb: ExpressionBuilder<DB, 'contributions'>) =>
     .$asScalar()
     .$notNull()
 
-/** A fund a row: what came in, from how many, and the names of those who gave theirs. */
+/** One row per fund: the sum, the number of donations, and the names of donors who are not anonymous. */
 export function newDonations(db: Db, recipient: Recipient, until: Date) {
   return (
     oneOf(db, recipient)
       .clearSelect()
       .innerJoin('donations', (join) => join.on(isNewDonation(until)))
       .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
-      // Whoever gave anonymously is not looked up.
+      // The account of an anonymous donor is not looked up.
       .leftJoin('users as donors', (join) =>
         join.onRef('donors.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
       )
@@ -166,7 +166,7 @@ export function newDonations(db: Db, recipient: Recipient, until: Date) {
   )
 }
 
-/** What was told until then is no news any more. */
+/** Records that everything until `until` was told. */
 export function markTold(db: Db, { memorialUuid, userUuid }: Recipient, until: Date) {
   return db
     .updateTable('relationships')
@@ -177,7 +177,7 @@ export function markTold(db: Db, { memorialUuid, userUuid }: Recipient, until: D
     .execute()
 }
 
-/** Null: no host of it. */
+/** Null when the person is no host of the memorial. */
 export async function wantsDigest(db: Db, { memorialUuid, userUuid }: Recipient): Promise<boolean | null> {
   const row = await db
     .selectFrom('relationships')
@@ -188,7 +188,7 @@ export async function wantsDigest(db: Db, { memorialUuid, userUuid }: Recipient)
   return row?.digest ?? null
 }
 
-/** Whoever wants it again is told what comes in from then on. */
+/** A host who turns it on again gets news from then on. */
 export function setDigest(db: Db, { memorialUuid, userUuid }: Recipient, daily: boolean, now: Date) {
   return db
     .updateTable('relationships')
@@ -209,7 +209,7 @@ export async function endByToken(db: Db, token: string): Promise<boolean> {
   return result.numUpdatedRows > 0n
 }
 
-/** Moderators whom something waits for that they were not told of, and who were not written to for an hour. */
+/** Moderators with waiting contributions they were not told of, and without a mail in the last hour. */
 export function findModerators(db: Db, restUntil: Date): Promise<Recipient[]> {
   return recipients(db)
     .where('relationships.relationshipType', '=', 'MODERATOR')
@@ -226,7 +226,7 @@ const isWaiting = sql<boolean>`
 const isUntold = sql<boolean>`${isWaiting}
   and contributions.updated_at > coalesce(relationships.digest_sent_at, '-infinity')`
 
-/** The head of a moderator's mail, and how many wait; undefined when somebody else has seen to all of it. */
+/** The head of a moderator's mail, and how many wait; undefined when none waits any more. */
 export function readWaiting(db: Db, recipient: Recipient, restUntil: Date) {
   return oneOf(db, recipient)
     .where('relationships.relationshipType', '=', 'MODERATOR')

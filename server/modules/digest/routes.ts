@@ -10,7 +10,7 @@ export function digestRoutes(mount: Mount, digests: Digests) {
   mount(endDigest, ({ params }) => digests.end(params.token))
 }
 
-/** As with invitations: mail programs post to this address, browsers that open it get the page that asks. */
+/** Mail programs post to this address, as for invitations; browsers that open it get the page that asks. */
 export const endDigestPage: FastifyPluginAsync = async (app) => {
   app.get<{ Params: Params<typeof endDigest> }>(endDigest.path, (request, reply) =>
     reply.redirect(fillPath('/digest/end/:token', request.params), 303),

@@ -1,13 +1,13 @@
-/** Of a host's evening mail: its hour, and for how long it may be made up for when nothing ran at that hour. */
+/** For how many hours a host's evening mail can be made up for when nothing ran at its hour. */
 const MAKE_UP_HOURS = 3
-/** When moderators may be written to, in hours of the day: from, and until before. */
+/** The hours of the day in which moderators may get mail: `from` included, `until` excluded. */
 const WAKING_HOURS = { from: 8, until: 21 }
-/** Between two mails to a moderator. */
+/** Least time between two mails to a moderator. */
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Until when today's mail tells what came in: the moment at which `hour` (0 to 23) began in `timeZone`. Null while it
- * is not the evening for it. The same moment all evening, so that a mail that is tried again says the same.
+ * The moment until which today's mail reports: when `hour` (0 to 23) began in `timeZone`. Null when it is not time for
+ * the mail. The same moment all evening, so that a retry reports the same.
  */
 export function digestMoment(now: Date, hour: number, timeZone: string): Date | null {
   const local = timeOfDay(now, timeZone)
@@ -15,13 +15,13 @@ export function digestMoment(now: Date, hour: number, timeZone: string): Date | 
   return hoursSince < MAKE_UP_HOURS ? new Date(now.getTime() - local.msIntoHour - hoursSince * HOUR_MS) : null
 }
 
-/** Whether a mail that can wait may go out now. */
+/** Whether a mail that is not urgent may be sent now. */
 export function isWakingHour(now: Date, timeZone: string): boolean {
   const { hour } = timeOfDay(now, timeZone)
   return hour >= WAKING_HOURS.from && hour < WAKING_HOURS.until
 }
 
-/** Moderators written to after this moment are not written to again yet. */
+/** A moderator who got mail after this moment does not get another yet. */
 export const moderatorsRestUntil = (now: Date) => new Date(now.getTime() - HOUR_MS)
 
 function timeOfDay(moment: Date, timeZone: string) {

@@ -6,11 +6,11 @@ import { endByToken, setDigest, wantsDigest } from './repo.ts'
 
 export type Digests = ReturnType<typeof createDigests>
 
-/** Who wants mail about what comes in. The mails themselves are jobs. */
+/** Who wants mail about what comes in. Jobs send the mails. */
 export function createDigests({ db, clock }: { db: Database; clock: Clock }) {
   async function get(host: Hosted) {
     const daily = await wantsDigest(db, host)
-    // No host any more, since a moment ago.
+    // They stopped being a host a moment ago.
     if (daily === null) throw new DomainError('MEMORIAL_NOT_FOUND')
     return { daily }
   }
@@ -20,7 +20,7 @@ export function createDigests({ db, clock }: { db: Database; clock: Clock }) {
     return get(host)
   }
 
-  /** By the token of the mail alone, since mail programs ask on their own. Rejects with DIGEST_UNKNOWN. */
+  /** Needs only the token of the mail, since mail programs call it without a session. Rejects with DIGEST_UNKNOWN. */
   async function end(token: string): Promise<void> {
     if (!(await endByToken(db, token))) throw new DomainError('DIGEST_UNKNOWN')
   }

@@ -3,11 +3,11 @@ import type { Disputes } from './service.ts'
 
 interface DisputeJobDeps {
   disputes: Pick<Disputes, 'undecidedIntents'>
-  /** Asks the provider how a payment or a gift stands now, and brings the books there. */
+  /** Asks the provider for the state of a payment or a gift, and updates our ledger to match. */
   hear(intentId: string): Promise<unknown>
 }
 
-/** The news of how a bank decided may have been lost, so undecided disputes are asked about once a day. */
+/** The provider's news of a bank's decision may have been lost, so undecided disputes are looked up once a day. */
 export const disputeJobs = ({ disputes, hear }: DisputeJobDeps): JobHandlers => ({
   'dispute.look': {
     concurrency: 1,

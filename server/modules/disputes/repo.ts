@@ -16,7 +16,7 @@ interface NewDispute {
   notedAt: Date
 }
 
-/** Writes down how it stands. False when it stood so before, on whichever node. */
+/** Stores the state of a dispute. False when it was stored before, by whichever node. */
 export async function put(db: Db, dispute: NewDispute): Promise<boolean> {
   const row = await db
     .insertInto('disputes')
@@ -43,7 +43,7 @@ export async function put(db: Db, dispute: NewDispute): Promise<boolean> {
 
 const isUndecided = sql<boolean>`disputes.state in ('inquiry', 'open')`
 
-/** Those that are undecided first; the newest first. */
+/** Undecided ones first, then newest first. */
 export function list(db: Db, atMost: number) {
   return db
     .selectFrom('disputes')
@@ -59,7 +59,7 @@ export function list(db: Db, atMost: number) {
 
 export type DisputeRow = Awaited<ReturnType<typeof list>>[number]
 
-/** Payments and gifts of which no bank has decided yet. */
+/** Payments and gifts with a dispute that no bank has decided yet. */
 export async function undecidedIntents(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('disputes').select('intentId').distinct().where(isUndecided).execute()
   return rows.map(({ intentId }) => intentId)

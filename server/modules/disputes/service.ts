@@ -15,18 +15,18 @@ export interface DisputeNews extends Pick<Dispute, 'id' | 'state' | 'reason' | '
 interface DisputeDeps {
   db: Database
   clock: Clock
-  /** Of the provider that is configured. */
+  /** The configured provider. */
   provider: { readonly name: string }
-  /** Told once of every dispute, and of every change of it. */
+  /** Called once for every new dispute and for every change of one. */
   onNews(news: DisputeNews): void
 }
 
-/** As many as the operator is shown. */
+/** How many the operator is shown. */
 const SHOWN = 200
 
-/** What banks of those who paid want back for them (chargebacks), written down for the operator. */
+/** Disputes (chargebacks), recorded for the operator: a donor's or buyer's bank claims money back. */
 export function createDisputes({ db, clock, provider, onNews }: DisputeDeps) {
-  /** Writes down what a payment or a gift of ours is disputed for, as the provider says now. */
+  /** Records the disputes of a payment or a gift, as the provider reports them now. */
   async function note({ id: intentId, metadata, disputes }: PaymentIntent): Promise<void> {
     const { purpose, memorialUuid } = metadata
     for (const { id, ...dispute } of disputes) {

@@ -10,9 +10,9 @@ import { mailTranslator } from '#server/mails/translator.ts'
 
 interface DonationReceiptFacts {
   nameOfPerson: MailableName
-  /** Empty when the fund is gone, or where its title carries an offer. */
+  /** Empty when the fund is gone, or its title contains an advertisement. */
   fundTitle: MailableName
-  /** Who receives it and when, in the family's words. */
+  /** Who receives the money and when, in the family's words. */
   recipient: string | null
   payout: string | null
   amountMinor: number
@@ -20,13 +20,13 @@ interface DonationReceiptFacts {
   currency: string
   anonymous: boolean
   dateDonated: Date
-  /** Our own number for it. */
+  /** Our own reference number. */
   reference: string
   isTest: boolean
   link: string
 }
 
-/** What was given, to what, and what it cost. */
+/** The receipt: what was given, to what, and what it cost. */
 export function donationMail(gift: DonationReceiptFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const { amountMinor, feeMinor, currency } = gift
@@ -79,15 +79,15 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
 
 interface DonationRefundFacts {
   nameOfPerson: MailableName
-  /** What went back, the fee with it. */
+  /** The refunded amount, including the fee. */
   amountMinor: number
   currency: string
-  /** The same as on the receipt; null when there was none. */
+  /** As on the receipt; null when there was none. */
   reference: string | null
   isTest: boolean
 }
 
-/** That a donation is on its way back, whoever of us gave it back. */
+/** Says that a donation is being refunded, whoever started the refund. */
 export function donationRefundMail(refund: DonationRefundFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = {

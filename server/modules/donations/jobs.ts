@@ -23,10 +23,10 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
       async handle({ donationUuid }) {
         const donation = await readReceipt(db, donationUuid)
         if (!donation) return
-        // Somebody may have typed another person's address.
+        // A guest may have typed another person's address.
         if ((await countGivenBefore(db, donation.intentId)) >= limits.guestReceiptsPerDay) return
         const language = donation.language ?? defaultLanguage
-        // Whoever paid keeps it as a receipt: it goes out whatever the memorial is called.
+        // A donor keeps this mail as a receipt, so it is sent whatever the memorial's name contains.
         const facts = {
           ...donation,
           nameOfPerson: mailableName(donation.nameOfPerson, someoneLoved(language)),
@@ -44,7 +44,7 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
             ...mail,
           })
         } catch (reason) {
-          // The address refuses for good; the donation stands in the account all the same.
+          // The address is refused for good; the account lists the donation all the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },
@@ -69,7 +69,7 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
             ...mail,
           })
         } catch (reason) {
-          // The address refuses for good; the money comes all the same.
+          // The address is refused for good; the refund happens all the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },

@@ -8,7 +8,7 @@ import type { Gift } from './rules.ts'
 
 type Receipt = Omit<Answer<typeof finishDonation>, 'success' | 'msg'>
 
-/** @param clientSecret of a gift that its donor has to confirm at the bank first */
+/** @param clientSecret of a gift that its donor still has to confirm with the bank */
 export function presentGift(gift: Gift, clientSecret: string | null): Receipt {
   const { intentId, amountMinor, feeMinor, currency } = gift
   return {
@@ -22,7 +22,7 @@ export function presentGift(gift: Gift, clientSecret: string | null): Receipt {
   }
 }
 
-/** The books: one line a donation, in the order given. Whoever gave anonymously has no name in it. */
+/** The ledger as CSV: one line per donation, in the order given. An anonymous donor's name is left out. */
 export function presentBooks(rows: readonly BookRow[]): string {
   const t = mailTranslator()
   const header = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** A gift by the key of its page; what the fund is called, while it is there. */
+/** A gift by the key of its page, and the fund's title while the fund exists. */
 export function findGuestGift(db: Db, memorialUuid: string, guestKey: string) {
   return db
     .selectFrom('donationIntents')
@@ -13,7 +13,7 @@ export function findGuestGift(db: Db, memorialUuid: string, guestKey: string) {
     .executeTakeFirst()
 }
 
-/** Who began a gift that nothing came of. */
+/** Deletes the donor's data of a guest's gift that was never paid. */
 export const forgetGuest = (tx: Tx, intentId: string) =>
   tx
     .updateTable('donationIntents')
@@ -23,8 +23,8 @@ export const forgetGuest = (tx: Tx, intentId: string) =>
     .execute()
 
 /**
- * How many gifts without an account were given under the same address in the day before this one; 0 for a gift of an
- * account. Counted from the books, so a receipt that is tried again stays the same one.
+ * How many gifts without an account were given with the same address in the day before this one; 0 for a gift of an
+ * account. Counted in the ledger, so a retry of a receipt gets the same result.
  */
 export async function countGivenBefore(db: Db, intentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -5,7 +5,7 @@ import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Gift } from './rules.ts'
 
-/** What a gift that was begun and the donation it becomes have in common. */
+/** Columns that a begun gift and its donation share. */
 const sharedColumns = [
   'intentId',
   'memorialUuid',
@@ -43,7 +43,7 @@ const gifts = (db: Db) =>
         .as('isGiven'),
     )
 
-/** Of those that are asked for: the one named, or the first; and the account of its own that its gifts go to. */
+/** The open fund that is named, or else the first; and the account set for its gifts, if any. */
 export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | null) {
   return db
     .selectFrom('funds')
@@ -60,7 +60,7 @@ export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | nu
     .executeTakeFirst()
 }
 
-/** Until the transaction ends nothing of the memorial changes: no fund is removed, and nobody is shut out. */
+/** Locks the memorial until the transaction ends: no fund is removed, and nobody is blocked. */
 export function holdMemorial(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
@@ -71,7 +71,7 @@ export function holdMemorial(tx: Tx, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** Whether a memorial was removed for good; one that was deleted can be brought back for some time. */
+/** Whether a memorial was removed for good; a deleted one can be restored for some time. */
 export async function isGone(db: Db, memorialUuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('memorials')
@@ -99,7 +99,7 @@ export function findOwn(db: Db, intentId: string, userUuid: string): Promise<Gif
 export const findGift = (db: Db, intentId: string): Promise<Gift | undefined> =>
   gifts(db).where('intentId', '=', intentId).executeTakeFirst()
 
-/** The same, and until the transaction ends nobody else changes it. */
+/** Reads the gift and locks it until the transaction ends. */
 export async function lockGift(tx: Tx, intentId: string): Promise<Gift | undefined> {
   await tx
     .selectFrom('donationIntents')
@@ -110,11 +110,14 @@ export async function lockGift(tx: Tx, intentId: string): Promise<Gift | undefin
   return findGift(tx, intentId)
 }
 
-/** By an account, with an id of its browser's; or by a guest, whose key names the gift in the address of its page. */
+/**
+ * A gift of an account, with an id from its browser; or of a guest, with a key that names the gift in its page's
+ * address.
+ */
 export type NewGift = Pick<Gift, (typeof sharedColumns)[number] | 'provider' | 'createdAt'> &
   ({ clientId: string } | { guestKey: string; donorEmail: string; donorLanguage: Language | null })
 
-/** What stands there already, if the same was begun a moment ago. */
+/** Returns the existing gift if the same one was begun a moment ago. */
 export async function insertGift(tx: Tx, gift: NewGift): Promise<Gift> {
   await tx
     .insertInto('donationIntents')
@@ -124,7 +127,7 @@ export async function insertGift(tx: Tx, gift: NewGift): Promise<Gift> {
   return gifts(tx).where('intentId', '=', gift.intentId).executeTakeFirstOrThrow()
 }
 
-/** Begun before then, and neither given nor called off; the oldest first. */
+/** Begun before `before`, and neither given nor called off; oldest first. */
 export function listOpen(db: Db, before: Date): Promise<Gift[]> {
   return gifts(db)
     .where('settledAt', 'is', null)
@@ -133,7 +136,7 @@ export function listOpen(db: Db, before: Date): Promise<Gift[]> {
     .execute()
 }
 
-/** Enters the donation in the books. Its uuid, or undefined when it stands there. */
+/** Enters the donation in the ledger. Returns its uuid, or undefined when it was already entered. */
 export async function recordDonation(
   tx: Tx,
   intentId: string,
@@ -154,7 +157,9 @@ export async function recordDonation(
   return row?.uuid
 }
 
-/** It counts no longer: it leaves the donations, and stays with those that were begun. Its uuid, if it counted. */
+/**
+ * Stops counting the donation: removes it from the donations and keeps the begun gift. Returns its uuid if it counted.
+ */
 export async function removeDonation(tx: Tx, intentId: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('donations')
@@ -175,7 +180,7 @@ export const markRefunded = (tx: Tx, intentId: string, refundedMinor: number, no
     .where('intentId', '=', intentId)
     .execute()
 
-/** Its bank took it back. */
+/** The donor's bank took the money back. */
 export const markLost = (tx: Tx, intentId: string, now: Date) =>
   tx
     .updateTable('donationIntents')
@@ -183,11 +188,11 @@ export const markLost = (tx: Tx, intentId: string, now: Date) =>
     .where('intentId', '=', intentId)
     .execute()
 
-/** It is here again. */
+/** The money came back. */
 export const markReturned = (tx: Tx, intentId: string) =>
   tx.updateTable('donationIntents').set({ lostAt: null }).where('intentId', '=', intentId).execute()
 
-/** A part of it went back: the gift stands. What is told late, of less, changes nothing. */
+/** Records a partial refund: the gift still counts. A late report of a smaller refund changes nothing. */
 export const noteRefund = (db: Db, intentId: string, refundedMinor: number) =>
   db
     .updateTable('donationIntents')
@@ -205,11 +210,11 @@ export function markSettled(db: Db, intentId: string, now: Date) {
     .execute()
 }
 
-// An account's own, else what a guest typed.
+// The account's address, else the one a guest typed.
 const donorAddress = sql<string>`coalesce(users.email, donation_intents.donor_email)`
 const donorLanguage = sql<Language | null>`coalesce(users.language, donation_intents.donor_language)`
 
-/** What the receipt says; undefined when there is nobody left to write to. */
+/** What the receipt says; undefined when there is no recipient. */
 export function readReceipt(db: Db, donationUuid: string) {
   return db
     .selectFrom('donations')
@@ -239,7 +244,7 @@ export function readReceipt(db: Db, donationUuid: string) {
     .executeTakeFirst()
 }
 
-/** What the mail about a refund says; undefined when there is nobody left to write to, or nothing to name. */
+/** What the mail about a refund says; undefined when there is no recipient, or nothing to name. */
 export function readRefund(db: Db, intentId: string) {
   return db
     .selectFrom('donationIntents')
@@ -259,7 +264,7 @@ export function readRefund(db: Db, intentId: string) {
     .executeTakeFirst()
 }
 
-/** Every donation there is, newest first. Whoever gave anonymously is not looked up. */
+/** All donations, newest first. The account of an anonymous donor is not looked up. */
 export function readBooks(db: Db) {
   return db
     .selectFrom('donations')

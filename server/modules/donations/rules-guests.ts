@@ -2,12 +2,12 @@ import type { PaymentIntent } from '#server/ports/payments.ts'
 import type { Gift } from './rules.ts'
 import { giftStandingOf } from './rules-standing.ts'
 
-/** What the page of a gift says of it. */
+/** The state of a gift on its page. */
 export type GuestGiftState = 'open' | 'underWay' | 'given' | 'over' | 'returned'
 
 /**
- * @param gift after the books were brought where the money stands
- * @param status of the payment; null when the provider knows nothing of it
+ * @param gift after our ledger was updated to match the provider
+ * @param status of the payment; null when the provider does not know it
  */
 export function guestGiftState(gift: Gift, status: PaymentIntent['status'] | null): GuestGiftState {
   const standing = giftStandingOf(gift)

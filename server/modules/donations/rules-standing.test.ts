@@ -15,7 +15,7 @@ const dispute = (state: Dispute['state']): Dispute => ({
   respondBy: null,
 })
 
-/** A provider, a bank and the books of one gift, as small as they can be. */
+/** A minimal model of the provider, the bank and the ledger of one gift. */
 function world() {
   const money = {
     status: 'requires_payment_method' as IntentStatus,
@@ -55,7 +55,7 @@ function world() {
     lose: () => decide(['open'], 'lost'),
     win: () => decide(['open', 'lost'], 'won'),
     appeal: () => decide(['lost'], 'open'),
-    /** A provider gives nothing back that a bank has. */
+    /** The provider refunds nothing that a bank took back. */
     giveBack() {
       if (isHere() && money.disputes.every(({ state }) => state === 'won')) money.refundedMinor = PAID
     },
@@ -86,14 +86,14 @@ const happening = fc.constantFrom(
   ] as const),
 )
 
-test('whatever happens in whatever order: what counts is what is here', () => {
+test('after any events in any order, a gift counts if its money is here', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40, size: 'max' }), (happenings) => {
       const it = world()
       for (const what of happenings) it[what]()
       it.hear()
       const claim = it.money.disputes[0]?.state
-      // Lost, and appealed since: it counts again once that is won.
+      // Lost, and appealed since: it counts again only once the appeal is won.
       if (claim === 'open' && it.standing() === 'lost') return
       expect(it.standing() === 'given').toBe(it.isHere())
       expect(it.hear()).toBe('none')
@@ -125,12 +125,12 @@ test.each([
   expect(nextGiftStep(standing, { status, amountMinor: PAID, refundedMinor, disputes })).toBe(step)
 })
 
-test('a gift that the provider knows nothing of is called off', () => {
+test('a gift that the provider does not know is called off', () => {
   expect(nextGiftStep('begun', null)).toBe('callOff')
   expect(nextGiftStep('given', null)).toBe('none')
 })
 
-test('a row tells how it stands', () => {
+test('the standing is read from a row', () => {
   const at = new Date()
   const begun = { isGiven: false, settledAt: null, refundedAt: null, lostAt: null }
   expect(giftStandingOf(begun)).toBe('begun')

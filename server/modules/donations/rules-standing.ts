@@ -1,18 +1,18 @@
 import { claimOf, type PaymentIntent } from '#server/ports/payments.ts'
 
-/** How a gift stands in the books; only one that is `given` counts. `lost`: its bank took it back. */
+/** State of a gift in our ledger; only `given` counts toward the sum. `lost`: the donor's bank took it back. */
 export type GiftStanding = 'begun' | 'given' | 'calledOff' | 'refunded' | 'lost'
 
-/** What is to be done in the books, after a look at how the money stands at the provider. */
+/** The change to make in our ledger after asking the provider. */
 export type GiftStep = 'none' | 'enter' | 'enterRefund' | 'enterLoss' | 'enterReturn' | 'callOff'
 
-/** What the provider says now; null when it knows nothing of it. */
+/** The provider's present report; null when it does not know the gift. */
 type Word = Pick<PaymentIntent, 'status' | 'amountMinor' | 'refundedMinor' | 'disputes'> | null
 
 /**
- * A fund's sum is what was given and is here: what was given back in full leaves it, and so does a gift whose dispute
- * was lost, also of a part of it. While a bank decides, the gift counts; one that was lost and is won in the end comes
- * back. Asked with the gift locked and the provider's word of now, in any order, as often as it likes.
+ * A fund's sum holds what was given and is still here. A full refund leaves the sum, and so does a gift whose dispute
+ * was lost, even for a part of it. While a bank decides, the gift counts; a lost one that is won in the end counts
+ * again. Call it with the gift locked and a report of now; any order and number of calls is fine.
  */
 export function nextGiftStep(standing: GiftStanding, word: Word): GiftStep {
   if (standing === 'refunded') return 'none'
@@ -23,12 +23,12 @@ export function nextGiftStep(standing: GiftStanding, word: Word): GiftStep {
   if (word.refundedMinor >= word.amountMinor) return 'enterRefund'
   const claim = claimOf(word)
   if (claim === 'lost') return standing === 'lost' ? 'none' : 'enterLoss'
-  // Not before it is won: the word may be older than the loss.
+  // Only once it is won: the report may be older than the loss.
   if (standing === 'lost') return claim === 'won' ? 'enterReturn' : 'none'
   return standing === 'given' ? 'none' : 'enter'
 }
 
-/** Read from the moments of a row. */
+/** Derives the state from the times in a row. */
 export function giftStandingOf(row: {
   isGiven: boolean
   settledAt: Date | null

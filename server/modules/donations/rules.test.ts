@@ -32,7 +32,7 @@ const intent: PaymentIntent = {
   metadata: { purpose: 'donation', memorialUuid: 'm', userUuid: 'u' },
 }
 
-test('the donor pays the gift and its fee', () => {
+test('the donor pays the gift and the fee', () => {
   expect(pays(intent, gift)).toBe(true)
 })
 
@@ -41,7 +41,7 @@ test.each<[string, Partial<PaymentIntent>]>([
   ['a gift to another memorial', { metadata: { ...intent.metadata, memorialUuid: 'other' } }],
   ['the gift without its fee', { amountMinor: 1000 }],
   ['another currency', { currency: 'usd' }],
-])('%s is not this gift', (_, changed) => {
+])('%s does not pay this gift', (_, changed) => {
   expect(pays({ ...intent, ...changed }, gift)).toBe(false)
 })
 

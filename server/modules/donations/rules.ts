@@ -1,13 +1,13 @@
 import type { PaymentIntent } from '#server/ports/payments.ts'
 
-/** A gift that was begun: what its donor pays is amount and fee, what the fund gets is the amount. */
+/** A begun gift. Its donor pays amount and fee; the fund gets the amount. */
 export interface Gift {
   intentId: string
   memorialUuid: string
   fundUuid: string
-  /** null once the account is gone, and for a donor who never had one. */
+  /** Null once the account is gone, and for a guest. */
   userUuid: string | null
-  /** Of a donor without an account who may be named. */
+  /** The name of a guest who may be named. */
   donorName: string | null
   amountMinor: number
   feeMinor: number
@@ -17,12 +17,12 @@ export interface Gift {
   createdAt: Date
   /** When it was given, or called off. */
   settledAt: Date | null
-  /** Whether it counts among the donations. */
+  /** Whether it is entered as a donation. */
   isGiven: boolean
   refundedMinor: number
-  /** When all of it had been given back. */
+  /** When it was refunded in full. */
   refundedAt: Date | null
-  /** When its bank took it back. */
+  /** When the donor's bank took it back. */
   lostAt: Date | null
 }
 
@@ -32,19 +32,19 @@ export interface WantedGift {
   anonymous: boolean
 }
 
-/** The same key asks for the same gift, or it was not meant. A fund that is not named may be any. */
+/** A second request with the same key must ask for the same gift. Without a fund in the request any fund matches. */
 export const isSame = (gift: Gift, wanted: WantedGift): boolean =>
   gift.amountMinor === wanted.amountMinor &&
   gift.anonymous === wanted.anonymous &&
   (wanted.fundUuid === null || wanted.fundUuid === gift.fundUuid)
 
-/** Only money that came for this gift is this gift: the price of a memorial never is. */
+/** Only money paid for this gift counts: the price of a memorial never does. */
 export const pays = (intent: PaymentIntent, gift: Gift): boolean =>
   intent.metadata.purpose === 'donation' &&
   intent.metadata.memorialUuid === gift.memorialUuid &&
   intent.amountMinor === gift.amountMinor + gift.feeMinor &&
   intent.currency === gift.currency
 
-/** Who presses once is one gift; without an id of the browser's every request is one of its own. */
+/** Pressing the button twice is one gift; without an id from the browser every request is a new gift. */
 export const idempotencyKey = (memorialUuid: string, userUuid: string, clientId: string): string =>
   ['donation', memorialUuid, userUuid, clientId].join(':')

@@ -4,22 +4,22 @@ import * as repo from './repo.ts'
 import type { Gift } from './rules.ts'
 import type { DonationDeps } from './service-deps.ts'
 
-/** How a gift is written down before money is asked for (docs/decisions/0112), whoever gives it. */
+/** Stores a gift before money is asked for (docs/decisions/0112), for accounts and guests. */
 export function beginning({ db, memorials }: Pick<DonationDeps, 'db' | 'memorials'>) {
-  /** The one named, or the first. Rejects with FUND_MISSING. */
+  /** The fund that is named, or else the first. Rejects with FUND_MISSING. */
   const openFund = (memorialUuid: string, fundUuid: string | null) => requireFund(db, memorialUuid, fundUuid)
 
   /**
    * Rejects with PUBLIC_MISSING, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
    *
-   * @param donor is asked once more whether they are welcome
+   * @param donor is checked again for being blocked
    */
   function writeDown(gift: repo.NewGift, donor: { userUuid: string | null; email?: string }): Promise<Gift> {
     const { memorialUuid, fundUuid } = gift
     return memorials.besideChanges(memorialUuid, async (tx) => {
       if (!(await repo.holdMemorial(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
       await memorials.requireWelcome(tx, memorialUuid, donor)
-      // Its account is its own: no other fund will do, should it have been closed meanwhile.
+      // A fund may have its own account: if it was closed meanwhile, no other fund replaces it.
       await requireFund(tx, memorialUuid, fundUuid)
       return repo.insertGift(tx, gift)
     })

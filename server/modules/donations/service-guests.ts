@@ -13,11 +13,11 @@ import { type GuestGiftState, guestGiftState } from './rules-guests.ts'
 import { beginning } from './service-begin.ts'
 import type { DonationDeps } from './service-deps.ts'
 
-/** A gift of somebody without an account. */
+/** A gift of a guest, who has no account. */
 interface GuestWish {
   fundUuid: string | null
   amountMinor: number
-  /** Kept only if they may be named. */
+  /** Stored only if they may be named. */
   name: string
   email: string
   anonymous: boolean
@@ -26,22 +26,22 @@ interface GuestWish {
 interface GuestOrigin {
   ip: string
   reader: Reader
-  /** Absolute, of the page of a gift, by the memorial's slug and the gift's key. */
+  /** The absolute address of a gift's page, from the memorial's slug and the gift's key. */
   pageOf(shareSlug: string, key: string): string
 }
 
 /**
  * Gifts by plain forms, from browsers that run no script of ours (docs/decisions/0173): begun here, paid on a page of
- * the provider's, and entered in the same books by the same steps as every other.
+ * the provider, and entered in the same ledger by the same steps as every other.
  *
- * @param settleByWord brings the books where the money stands, by the word of the provider
+ * @param settleByWord updates our ledger to match the provider
  */
 export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Promise<void>) {
   const { db, clock, crowd, memorials, provider, currency, fee } = deps
   const { openFund, writeDown } = beginning(deps)
 
   /**
-   * The key of the gift's page. Every call begins a gift of its own; nothing is paid before its donor pays it, once.
+   * Returns the key of the gift's page. Every call begins a new gift; nothing is charged until its donor pays, once.
    * Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
    */
   async function begin(
@@ -52,7 +52,7 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
   ): Promise<{ key: string }> {
     const { memorialUuid, shareSlug, language: ofPage } = await memorials.readable(slug, visitor)
     const { name, email, anonymous, amountMinor } = wish
-    // Nothing of it is seen before it is paid, so no host has to look at what comes beyond what is free.
+    // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
     await crowd.count({
       person: ['donationByUser', `${email.toLowerCase()} ${ip} ${memorialUuid}`],
       network: ['donationByIp', `${ip} ${memorialUuid}`],
@@ -97,8 +97,8 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
   }
 
   /**
-   * How a gift stands now, for whoever has the address of its page; null for none of this memorial. What was paid is
-   * entered in the books, whoever asks first: this page, the provider's news, or the sweep.
+   * The state of a gift, for anybody who has its page's address; null when this memorial has no such gift. A payment is
+   * entered in the ledger by whichever comes first: this page, the provider's webhook, or the sweep.
    *
    * Rejects as `memorials.readable` does.
    */
@@ -138,7 +138,7 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
       const payUrl = state === 'open' ? await provider.hostedPage(gift.intentId) : null
       return { state: state === 'open' && payUrl === null ? 'underWay' : state, payUrl }
     } catch (reason) {
-      // The provider gives no answer now: the page can be looked at again.
+      // The provider does not answer now: the donor can reload the page.
       if (reason instanceof DomainError && reason.code === 'SERVER_BUSY')
         return { state: 'underWay', payUrl: null }
       throw reason

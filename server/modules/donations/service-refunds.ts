@@ -5,17 +5,17 @@ import type { Gift } from './rules.ts'
 import type { DonationDeps } from './service-deps.ts'
 
 /**
- * Gifts that the operator gives back.
+ * Refunds of gifts by the operator.
  *
- * @param settle brings the books where the money stands by the provider's word
+ * @param settle updates our ledger to match the payment provider
  */
 export function refunding(
   { db, auditLog, provider }: Pick<DonationDeps, 'db' | 'auditLog' | 'provider'>,
   settle: (gift: Gift, word: PaymentIntent) => Promise<void>,
 ) {
   /**
-   * Gives a gift back with its fee, whatever became of its fund and memorial. Asked for again it finishes what was
-   * interrupted, and gives nothing twice. Rejects with GIFT_NOT_FOUND, NOTHING_TO_REFUND or PAYMENT_DISPUTED.
+   * Refunds a gift with its fee, whatever the state of its fund and memorial. A repeated call completes an interrupted
+   * one and refunds nothing twice. Rejects with GIFT_NOT_FOUND, NOTHING_TO_REFUND or PAYMENT_DISPUTED.
    */
   async function refund(intentId: string) {
     const gift = await repo.findGift(db, intentId)
@@ -33,7 +33,7 @@ export function refunding(
     try {
       requireOurs(await provider.getIntent(intentId))
       const word = await provider.refundIntent(intentId)
-      // Disputed at this very moment.
+      // The dispute may have begun during this call.
       requireOurs(word)
       if (word.refundedMinor < word.amountMinor) throw new DomainError('NOTHING_TO_REFUND')
       return word
@@ -45,7 +45,7 @@ export function refunding(
   return { refund }
 }
 
-/** Money that a bank has, or had the last word on, is not ours to give. */
+/** Money in a dispute that is open or was decided by the bank must not be refunded. */
 function requireOurs(word: PaymentIntent): void {
   const claim = claimOf(word)
   const isGivenBack = word.refundedMinor >= word.amountMinor

@@ -8,13 +8,13 @@ import { type Gift, pays } from './rules.ts'
 import { type GiftStep, giftStandingOf, nextGiftStep } from './rules-standing.ts'
 import type { DonationDeps } from './service-deps.ts'
 
-/** While a donor may still be at it, the sweep keeps away. */
+/** The sweep leaves out younger gifts: their donors may still be paying. */
 const QUIET_MS = 5 * 60_000
 const OPEN_MS = limits.openHours * 60 * 60_000
 
-/** How a gift that was begun ends, whoever tells of it and however often (rules-standing.ts). */
+/** Settles begun gifts, whoever reports them and however often (rules-standing.ts). */
 export function settling({ db, clock, jobs, memorials, provider, disputes }: DonationDeps) {
-  /** Brings the books where the money stands by the provider's word. Rejects with INTENT_MISMATCH. */
+  /** Updates our ledger to match the provider's report. Rejects with INTENT_MISMATCH. */
   async function settle(gift: Gift, word: PaymentIntent | null): Promise<void> {
     if (word?.status === 'succeeded' && !pays(word, gift)) throw new DomainError('INTENT_MISMATCH')
     if (word) await disputes.note(word)
@@ -23,15 +23,15 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     const step = nextGiftStep(giftStandingOf(gift), word)
     if (step === 'none') return
     const work = (tx: Tx) => take(tx, gift.intentId, word)
-    // What was never seen is no news to those who keep the page.
+    // An abandoned gift was never visible, so nobody who hosts the memorial is told.
     if (step === 'callOff') await db.transaction().execute(work)
     else if (step === 'enter' && (await repo.isGone(db, gift.memorialUuid))) await giveBack(gift)
     else await besideOrGone(gift.memorialUuid, work)
   }
 
   /**
-   * Its memorial was removed for good, so there is no fund that it could be for. Until the provider has given it back it
-   * stays begun, and is tried again by the sweep.
+   * Refunds a gift whose memorial was removed for good, so that it has no fund. Until the provider has refunded it, the
+   * gift stays begun and the sweep tries again.
    */
   async function giveBack(gift: Gift): Promise<void> {
     const word = await provider.refundIntent(gift.intentId)
@@ -57,7 +57,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
       await repo.markRefunded(tx, intentId, refundedMinor, clock.now())
       await jobs.enqueue(tx, 'donation.refunded', { intentId, donationUuid })
     },
-    /** Its donor asked the bank for it, so nobody has to be told but the operator. */
+    /** The donor asked their bank for the money, so only the operator is told. */
     async enterLoss(tx, { intentId }) {
       await repo.removeDonation(tx, intentId)
       await repo.markLost(tx, intentId, clock.now())
@@ -68,7 +68,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     },
     async callOff(tx, { intentId }) {
       await repo.markSettled(tx, intentId, clock.now())
-      // Nothing came of it, so nobody has to be written to.
+      // Nothing was paid, so nobody gets a mail.
       await forgetGuest(tx, intentId)
     },
   }
@@ -77,15 +77,16 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     try {
       await memorials.changeBeside(memorialUuid, work)
     } catch (reason) {
-      // Deleted meanwhile, and the money is there: it stands in the books all the same, as its owner may bring it back.
+      // The memorial was deleted meanwhile, and the money is here: the gift is entered all the same, since the owner
+      // may restore the memorial.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
       await db.transaction().execute(work)
     }
   }
 
   /**
-   * Asks the provider about every gift that was begun and not ended: the browser, or this server, may have died. What
-   * was paid is entered; what nobody paid for a day is called off, so that it cannot be paid any more.
+   * Asks the provider about every unsettled gift, in case the browser or this server stopped. Enters what was paid;
+   * calls off what was not paid for a day, so that it cannot be paid any more.
    */
   async function sweep(): Promise<void> {
     const failures: unknown[] = []
@@ -97,11 +98,11 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
 
   const sweepOne = async (gift: Gift): Promise<void> => settle(gift, await whereItStands(gift))
 
-  /** Brings the books where the money stands now, whatever the news of it were. */
+  /** Updates our ledger to the provider's present state, whatever was reported before. */
   const settleByWord = async (gift: Gift): Promise<void> =>
     settle(gift, await known(() => provider.getIntent(gift.intentId)))
 
-  /** null when the provider knows nothing of it. */
+  /** Null when the provider does not know the gift. */
   async function whereItStands({ intentId, createdAt }: Gift): Promise<PaymentIntent | null> {
     const isOver = clock.now().getTime() - createdAt.getTime() > OPEN_MS
     return known(() => (isOver ? provider.cancelIntent(intentId) : provider.getIntent(intentId)))
@@ -110,7 +111,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
   return { settle, settleByWord, sweep }
 }
 
-/** null when the provider knows nothing of it. */
+/** Null when the provider does not know the gift. */
 async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
   try {
     return await ask()

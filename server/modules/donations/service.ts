@@ -22,8 +22,8 @@ type Wanted = Body<typeof processDonation>
 export type Donations = ReturnType<typeof createDonations>
 
 /**
- * Giving to a fund. A gift is written down before the provider is asked for money, and entered in the books when the
- * provider says that it came; whatever dies in between, `sweep` finds out.
+ * Giving to a fund. A gift is stored before the provider is asked for money, and entered in the ledger when the
+ * provider reports it as paid. If anything stops in between, `sweep` settles it.
  */
 export function createDonations(deps: DonationDeps) {
   const { db, clock, crowd, memorials, provider, currency, fee } = deps
@@ -33,8 +33,8 @@ export function createDonations(deps: DonationDeps) {
   const guests = guestGiving(deps, settleByWord)
 
   /**
-   * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or CARD_REFUSED in
-   * words for the donor, the provider's own `reason` beside it.
+   * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or
+   * CARD_REFUSED with a text for the donor and the provider's own `reason`.
    */
   async function give(caller: Caller, visitor: Visitor, wanted: Wanted, ip: string) {
     const { memorialUuid } = await memorials.readable(wanted.memorialSlug, visitor)
@@ -49,7 +49,7 @@ export function createDonations(deps: DonationDeps) {
     return charge(gift, wanted.paymentMethodId)
   }
 
-  /** The gift of this press, new or begun before. No money moves yet. */
+  /** The gift for this press of the button, new or begun before. No money moves yet. */
   async function begin(caller: Caller, memorialUuid: string, wanted: Wanted): Promise<Gift> {
     const amountMinor = minorUnits(wanted.amount)
     if (amountMinor === null)
@@ -105,8 +105,8 @@ export function createDonations(deps: DonationDeps) {
   }
 
   /**
-   * Rejects with INTENT_UNKNOWN, for a gift of somebody else too, PAYMENT_INCOMPLETE, and FUND_MISSING where it goes back
-   * because its memorial is gone.
+   * Rejects with INTENT_UNKNOWN, also for somebody else's gift, with PAYMENT_INCOMPLETE, and with FUND_MISSING when it
+   * is refunded because its memorial is gone.
    */
   async function finish(caller: Caller, intentId: string) {
     const gift = await repo.findOwn(db, intentId, caller.uuid)
@@ -118,7 +118,7 @@ export function createDonations(deps: DonationDeps) {
     return presentGift(gift, null)
   }
 
-  /** The provider has news of a gift (`payments.hear`). False for one that is not in these books. */
+  /** The provider reports a gift (`payments.hear`). False for one that is not in our ledger. */
   async function hear(intentId: string): Promise<boolean> {
     const gift = await repo.findGift(db, intentId)
     if (gift) await settleByWord(gift)

@@ -10,16 +10,16 @@ import type { FundChange } from '#server/ports/jobs.ts'
 const product = brand.name
 
 interface FundsChangedFacts {
-  /** Of the person remembered. */
+  /** The name of the person remembered. */
   name: string
-  /** Who changed it; empty when their account is gone. */
+  /** The host who changed it; empty when the account is gone. */
   editor: MailableName
   /** `title` is empty for a fund that is gone. */
   changes: { what: FundChange['what']; title: string }[]
   link: string
 }
 
-/** To the owner: what a co-host changed about the funds. */
+/** To the owner: what a co-host changed in the funds. */
 export function fundsChangedMail(told: FundsChangedFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = { name: told.name, editor: told.editor || t('fundsChanged.someone'), product }
@@ -49,9 +49,9 @@ export function fundsChangedMail(told: FundsChangedFacts, language: Language): W
 }
 
 interface FundAccountFacts {
-  /** Of the person remembered. */
+  /** The name of the person remembered. */
   name: string
-  /** Empty where all funds without an account of their own are meant. */
+  /** Empty for all funds without their own account. */
   fund: string
   link: string
 }

@@ -12,7 +12,7 @@ interface FundJobDeps {
   publicUrl: string
 }
 
-/** Tells the owner of a memorial what others change about its money (docs/decisions/0220). */
+/** Tells a memorial's owner what others change about its money (docs/decisions/0220). */
 export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
   async function tellChanged(memorialUuid: string, userUuid: string, changes: FundChange[], id: string) {
     const [owner, editor, titles] = await Promise.all([
@@ -26,7 +26,7 @@ export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
     if (!owner) return
     const facts = {
       name: owner.nameOfPerson,
-      // Nothing any more of an account that is gone.
+      // Empty when the account is gone.
       editor: mailableName(
         editor ? `${editor.firstName} ${editor.surname}`.trim() || editor.email : '',
         editor?.email,
@@ -53,7 +53,7 @@ export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
     try {
       await mailer.send({ id, to: to.email, toName: to.toName, ...mail })
     } catch (reason) {
-      // Nobody reads mail there; the log of the memorial says it, too.
+      // The address is refused for good; the memorial's log has the change, too.
       if (!(reason instanceof MailRefused)) throw reason
     }
   }

@@ -4,7 +4,7 @@ import { decimalMoney } from '#server/lib/money.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { DonationFacts } from './present.ts'
 
-/** One line a donation, in the order given. Whoever gave anonymously has no name in it. */
+/** One line for each donation, in the order given. An anonymous donor's name is left out. */
 export function donationTable(
   rows: readonly (DonationFacts & { fundTitle: string })[],
   language: Language,

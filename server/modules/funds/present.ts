@@ -4,7 +4,7 @@ import type { Hosted } from '#server/lib/caller.ts'
 import type { FundAccountRow } from './repo-operating.ts'
 import { mayReword } from './rules-edit.ts'
 
-/** What of a donation its hosts see. Times come as text from inside JSON. */
+/** The fields of a donation that its hosts see. Times are strings, since they come from JSON. */
 export interface DonationFacts {
   uuid: string
   fundUuid: string
@@ -12,7 +12,7 @@ export interface DonationFacts {
   currency: string
   anonymous: boolean
   dateDonated: Date | string
-  /** Not even read of someone who wants no name told; null also when the account is gone. */
+  /** Never read for an anonymous donor; null also when the account is gone. */
   firstName: string | null
   surname: string | null
 }
@@ -45,7 +45,7 @@ export function presentDonation(row: DonationFacts): Donation {
   }
 }
 
-/** As everyone reads it. `currency` is the one that is asked in now. */
+/** The fund as every visitor sees it. `currency` is the one for new gifts. */
 export function presentOpenFund(
   row: Omit<FundFacts, 'deletedAt' | 'donations'>,
   currency: string,
@@ -54,7 +54,7 @@ export function presentOpenFund(
   return { id: uuid, title, description, recipient, payout, goalMinor, currency, raisedMinor, donationCount }
 }
 
-/** As a host reads it. */
+/** The fund as a host sees it. */
 export function presentFund(row: FundFacts, currency: string, role: Hosted['role']): Fund {
   return {
     ...presentOpenFund(row, currency),

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB, Tx } from '#server/ports/database.ts'
 import type { FundRow, KnownFund } from './rules-edit.ts'
 
-/** In their order, closed ones too. */
+/** In their order, including closed ones. */
 export function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
   return tx
     .selectFrom('funds')
@@ -20,8 +20,8 @@ export function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
 }
 
 /**
- * Makes these the funds that are asked for. Another one is closed if it was given to, or if a gift to it is under way,
- * else it goes.
+ * Makes these the open funds. Any other fund is closed if it holds gifts or a gift to it is in progress; otherwise it
+ * is deleted.
  */
 export async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[], now: Date): Promise<void> {
   await endOthers(

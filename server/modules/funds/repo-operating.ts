@@ -7,7 +7,7 @@ export const findMemorial = (db: Db, memorialUuid: string) =>
     .where('uuid', '=', memorialUuid)
     .executeTakeFirst()
 
-/** Closed ones too, in their order. */
+/** In their order, including closed ones. */
 export const listFundAccounts = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('funds')

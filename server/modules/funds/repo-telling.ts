@@ -1,7 +1,7 @@
 import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** Whom a memorial belongs to, and whom it is for; undefined when it is gone. */
+/** The owner of a memorial, and the name of the person remembered; undefined when it is gone. */
 export function readOwner(db: Db, memorialUuid: string) {
   return db
     .selectFrom('memorials')
@@ -23,7 +23,7 @@ export const findEditor = (db: Db, userUuid: string) =>
     .where('uuid', '=', userUuid)
     .executeTakeFirst()
 
-/** What funds are called now, by their uuid; one that is gone is not among them. */
+/** The present titles of funds, by uuid, without funds that are gone. */
 export async function findTitles(db: Db, fundUuids: string[]): Promise<Map<string, string>> {
   if (fundUuids.length === 0) return new Map()
   const rows = await db.selectFrom('funds').select(['uuid', 'title']).where('uuid', 'in', fundUuids).execute()

@@ -3,12 +3,12 @@ import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.
 import type { Db } from '#server/ports/database.ts'
 
 export interface Wanted {
-  /** Of every fund without it. */
+  /** If absent: of every fund. */
   fundUuid?: string | undefined
   after?: Cursor | undefined
 }
 
-/** A page of donations, newest first, and one more if there is one. */
+/** A page of donations, newest first, plus one more if there is one. */
 export function readPage(db: Db, memorialUuid: string, { fundUuid, after }: Wanted) {
   let query = donations(db, memorialUuid).select(microsOf('donations.date_donated').as('micros'))
   if (fundUuid) query = query.where('donations.fundUuid', '=', fundUuid)
@@ -16,7 +16,7 @@ export function readPage(db: Db, memorialUuid: string, { fundUuid, after }: Want
   return query.limit(rowsToRead).execute()
 }
 
-/** Every donation, newest first, and what its fund is called. */
+/** All donations, newest first, with the titles of their funds. */
 export function readAll(db: Db, memorialUuid: string) {
   return donations(db, memorialUuid)
     .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
@@ -24,7 +24,7 @@ export function readAll(db: Db, memorialUuid: string) {
     .execute()
 }
 
-/** What somebody gave, newest first. */
+/** The person's donations, newest first. */
 export function readGivenBy(db: Db, memorialUuid: string, userUuid: string) {
   return donations(db, memorialUuid).where('donations.userUuid', '=', userUuid).execute()
 }

@@ -30,7 +30,7 @@ const fund = (uuid: string, rest: object = {}) => ({
   ...rest,
 })
 
-test('named funds come first, the others stay behind them', () => {
+test('named funds come first, the others follow', () => {
   const existing = [known('a'), known('b'), known('c')]
   expect(after([{ id: 'C', title: 'sea' }, { title: 'hospice' }], existing, ['A', 'unknown'])).toEqual([
     fund('c', { title: 'sea' }),
@@ -39,7 +39,7 @@ test('named funds come first, the others stay behind them', () => {
   ])
 })
 
-test('what an edit does not say of a fund stays, null clears', () => {
+test('fields missing from the edit stay, null clears', () => {
   const existing = [
     known('a', { description: 'why', recipient: 'The hospice', payout: 'in May', goalMinor: 500 }),
   ]
@@ -50,11 +50,11 @@ test('what an edit does not say of a fund stays, null clears', () => {
   expect(after([{ id: 'a', title: 'A', ...cleared }], existing)).toEqual([fund('a', { title: 'A' })])
 })
 
-test('without a title there is no fund', () => {
+test('a fund without a title is removed', () => {
   expect(after([{ title: '' }, { id: 'a', title: '' }], [known('a'), known('b')])).toEqual([fund('b')])
 })
 
-test('deleting wins over naming, and an id names one fund once', () => {
+test('deleting a fund wins over naming it, and an id names only one fund', () => {
   expect(after([{ id: 'a', title: 'x' }], [known('a')], ['a'])).toEqual([])
   expect(
     after(
@@ -73,7 +73,7 @@ test('a closed fund stays closed until it is named', () => {
   expect(after([{ id: 'a', title: 'again' }], existing)).toEqual([fund('a', { title: 'again' })])
 })
 
-test('a co-host may reword a fund until somebody gave to it, an owner always', () => {
+test("a co-host may change a fund's texts until it holds gifts, an owner always", () => {
   expect([mayReword('ADMIN', false), mayReword('ADMIN', true)]).toEqual([true, false])
   expect(mayReword('OWNER', true)).toBe(true)
 })
@@ -93,19 +93,19 @@ test.each([
   { description: 'For the nurses' },
   { recipient: 'Claire Hollis' },
   { payout: 'next week' },
-])('%j is another wording', (changes) => {
+])('%j changes the texts', (changes) => {
   const { existing, funds } = edited(changes)
   expect(reworded(existing, funds)).toEqual(existing)
 })
 
-test('a goal, an end and a new order reword nothing', () => {
+test('a goal, an end and a new order do not change the texts', () => {
   const { existing, funds } = edited({ goalMinor: 700 })
   expect(reworded(existing, funds)).toEqual([])
   expect(reworded(existing, [])).toEqual([])
   expect(fundChanges(existing, funds)).toEqual([{ fundUuid: 'a', what: 'GOAL' }])
 })
 
-test('an owner is told what became of each fund', () => {
+test('the owner is told the change of each fund', () => {
   const existing = [
     known('named'),
     known('worded'),

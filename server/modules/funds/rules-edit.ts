@@ -5,7 +5,7 @@ import type { FundChange } from '#server/ports/jobs.ts'
 
 export type FundsEdit = Body<typeof updateFunds>
 
-/** What a fund says of itself: what is given for, who receives it, and when. */
+/** The texts of a fund: what the money is for, who receives it, and when. */
 interface FundWords {
   title: string
   description: string | null
@@ -13,24 +13,24 @@ interface FundWords {
   payout: string | null
 }
 
-/** A fund as it is asked for, at its place. */
+/** An open fund with its position. */
 export interface FundRow extends FundWords {
   uuid: string
   goalMinor: number | null
   position: number
 }
 
-/** `deletedAt` of one that is closed: no longer asked for, but given to. */
+/** `deletedAt` is set for a closed fund: it takes no more gifts, but holds some. */
 export type KnownFund = FundRow & {
   deletedAt: Date | null
-  /** It was given to, or a gift to it is under way. */
+  /** It holds gifts, or a gift to it is in progress. */
   holdsGifts: boolean
 }
 
 /**
- * The funds that are asked for after an edit that names some: those, in the order given, then the others as they were.
- * What is to be deleted goes even if it is named too, and one left without a title goes as well. Of a
- * named fund, what the edit does not say stays; a closed one that is named is asked for again.
+ * The open funds after an edit: those it names, in its order, then the others unchanged. A fund to delete goes even if
+ * it is also named, and so does one without a title. Fields of a named fund that the edit leaves out stay; naming a
+ * closed fund opens it again.
  */
 export function fundsAfter(
   edit: Pick<FundsEdit, 'funds' | 'deleteFundIds'>,
@@ -67,11 +67,11 @@ export function fundsAfter(
   )
 }
 
-/** Whether a host may change the words of a fund: people gave to what these say (docs/decisions/0220). */
+/** Whether a host may change the texts of a fund: donors gave because of these texts (docs/decisions/0220). */
 export const mayReword = (role: HostFacts['role'], holdsGifts: boolean): boolean =>
   role === 'OWNER' || !holdsGifts
 
-/** The funds whose words an edit changes. */
+/** The funds whose texts an edit changes. */
 export const reworded = (before: readonly KnownFund[], after: readonly FundRow[]): KnownFund[] =>
   before.filter((fund) => after.some((next) => next.uuid === fund.uuid && !saySame(fund, next)))
 
@@ -81,7 +81,7 @@ const saySame = (one: FundWords, other: FundWords) =>
   one.recipient === other.recipient &&
   one.payout === other.payout
 
-/** What an edit does to the money that is asked for, as its owner is told. A new order alone is nothing. */
+/** The changes of the funds that the owner is told. A new order alone is not told. */
 export function fundChanges(before: readonly KnownFund[], after: readonly FundRow[]): FundChange[] {
   const known = new Map(before.map((fund) => [fund.uuid, fund]))
   const kept = new Set(after.map(({ uuid }) => uuid))

@@ -14,9 +14,9 @@ interface EditDeps {
   memorials: Pick<Memorials, 'editing'>
 }
 
-/** What may be given to. */
+/** Edits of a memorial's funds. */
 export function fundEdits({ clock, jobs, memorials }: EditDeps) {
-  /** The owner is told what a co-host changed. Rejects with TOO_MANY_FUNDS or FUND_HOLDS_GIFTS. */
+  /** Tells the owner what a co-host changed. Rejects with TOO_MANY_FUNDS or FUND_HOLDS_GIFTS. */
   const updateFunds = (host: Hosted, input: FundsEdit) =>
     memorials.editing(host, input.version, ['CHANGED_FUNDS'], async (tx) => {
       const { memorialUuid, userUuid, role } = host

@@ -15,7 +15,10 @@ interface OperatingDeps {
   provider: Pick<PaymentProvider, 'canReceive'>
 }
 
-/** Where gifts go, as the operator sets it: for one fund, or for all of a memorial that have no account of their own. */
+/**
+ * The accounts that gifts are paid to, set by the operator: for one fund, or for all funds of a memorial without their
+ * own account.
+ */
 export function giftAccounts({ db, auditLog, jobs, provider }: OperatingDeps) {
   /** Rejects with MEMORIAL_NOT_FOUND. */
   async function listGiftAccounts(memorialUuid: string) {
@@ -27,9 +30,8 @@ export function giftAccounts({ db, auditLog, jobs, provider }: OperatingDeps) {
   }
 
   /**
-   * From now on; gifts that were begun go where they were begun for. The owner of the memorial is told of a change.
-   * Rejects with MEMORIAL_NOT_FOUND, FUND_MISSING, or
-   * ACCOUNT_REFUSED when the provider sends no gifts there.
+   * For new gifts; begun gifts keep their account. Tells the owner of a change. Rejects with MEMORIAL_NOT_FOUND,
+   * FUND_MISSING, or ACCOUNT_REFUSED when the provider cannot pay to the account.
    */
   async function changeGiftAccount(memorialUuid: string, { account, fundId }: Body<typeof setGiftAccount>) {
     const before = await listGiftAccounts(memorialUuid)

@@ -24,9 +24,9 @@ interface FundDeps {
   provider: Pick<PaymentProvider, 'canReceive'>
 }
 
-/** What may be given to, and what was given, as hosts read it: to every fund of theirs, closed ones too. */
+/** Funds and donations for hosts, including closed funds. */
 export function createFunds({ db, clock, jobs, auditLog, memorials, provider }: FundDeps) {
-  /** Newest first; a fund of another memorial has none. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+  /** Newest first; empty for a fund of another memorial. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function listDonations(
     host: Hosted,
     wanted: { fundId?: string | undefined; after?: string | undefined },
@@ -44,11 +44,11 @@ export function createFunds({ db, clock, jobs, auditLog, memorials, provider }: 
     return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv }
   }
 
-  /** Every donation, for an archive. */
+  /** All donations as a table, for an archive. */
   const tableOf = async (memorialUuid: string, language: Language): Promise<string> =>
     donationTable(await readAll(db, memorialUuid), language)
 
-  /** For whoever gave alone, newest first. */
+  /** The caller's own donations, newest first. */
   async function givenBy(memorialUuid: string, caller: Caller) {
     return (await readGivenBy(db, memorialUuid, caller.uuid)).map(presentDonation)
   }

@@ -11,7 +11,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 
 const product = brand.name
 
-/** `host` asks; `owner` is the same person or another. `until` is a calendar date. */
+/** `host` invites; `owner` is the same person or another. `until` is a calendar date. */
 export function hostInvitationMail(
   invitation: {
     name: MailableName
@@ -60,7 +60,7 @@ export function hostInvitationMail(
   )
 }
 
-/** To the owner: who said yes. */
+/** To the owner: who accepted an invitation. */
 export function hostAcceptedMail(
   told: {
     name: string
@@ -91,7 +91,7 @@ export function hostAcceptedMail(
   )
 }
 
-/** To whoever was removed by `host`. `link` is there where the memorial can be seen by anyone. */
+/** To the person whom `host` removed. `link` is set if everybody with the link can see the memorial. */
 export function hostRemovedMail(
   told: {
     name: MailableName

@@ -12,7 +12,7 @@ import { findHost, findPerson, type PersonRow, readHeading } from './repo.ts'
 import * as invitations from './repo-invitations.ts'
 import { lastFullDay, nameOf } from './rules.ts'
 
-/** By a name that carries no offer, else by their address. */
+/** By name, or by address if the name contains an advertisement. */
 const calledInMail = (person: PersonRow) => mailableName(nameOf(person), person.email)
 
 interface HostJobDeps {
@@ -27,13 +27,13 @@ interface Told {
   userUuid: string
 }
 
-/** The token of an invitation is made here, mailed, and kept as a hash: none stands in the queue. */
+/** The job makes the token of an invitation, mails it and stores only its hash, so that the queue never holds it. */
 export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHandlers {
   async function invite(invitationUuid: string, last: boolean): Promise<void> {
     const invitation = await invitations.readUnsent(db, invitationUuid, clock.now())
     const token = newToken()
     const tokenHash = hashToken(token)
-    // The name was looked over when they were asked, and may have been changed since.
+    // The name was checked when they were invited, and may have changed since.
     const name = mailableName(invitation?.nameOfPerson ?? '')
     if (!invitation || !name || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
     const { email, role, expiresAt } = invitation
@@ -58,7 +58,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     }
   }
 
-  /** Tells the owner what became of somebody. */
+  /** Mails the owner that a person joined or left. */
   async function tellOwner({ memorialUuid, userUuid }: Told, id: string, write: typeof hostAcceptedMail) {
     const [memorial, person, host] = await Promise.all([
       readHeading(db, memorialUuid),
@@ -69,7 +69,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     const facts = {
       name: memorial.nameOfPerson,
       helper: calledInMail(person),
-      // Nothing any more of one who left.
+      // Empty for a person who left.
       role: host?.relationshipType ?? '',
       email: person.email,
       link: `${publicUrl}/memorial/load/${memorialUuid}`,
@@ -101,7 +101,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     try {
       await mailer.send({ id, to: to.email, toName: `${to.firstName} ${to.surname}`, ...mail })
     } catch (reason) {
-      // Nobody reads mail there; the list of hosts says the same.
+      // The address is refused for good; the list of hosts shows it.
       if (!(reason instanceof MailRefused)) throw reason
     }
   }

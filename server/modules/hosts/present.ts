@@ -8,7 +8,7 @@ export function presentHost(row: HostRow): Host {
   return { userUuid, email, firstName, surname, role, dateCreated: dateCreated.toISOString() }
 }
 
-/** Never its token: whoever reads the mail alone may use it. */
+/** Never the token: anybody who can read the mail could use it. */
 export function presentInvitation(row: InvitationRow, now: Date): HostInvitation {
   const { uuid, email, role, createdAt, sentAt, failedAt, expiresAt } = row
   return {

@@ -3,7 +3,7 @@ import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
-/** Those that nobody has said yes to, run out or not, newest first. */
+/** Invitations that nobody has accepted, expired or not, newest first. */
 export function listInvitations(db: Db, memorialUuid: string) {
   return db
     .selectFrom('hostInvitations')
@@ -26,7 +26,9 @@ export function findOpenInvitation(tx: Tx, memorialUuid: string, email: string) 
     .executeTakeFirst()
 }
 
-/** How many look after a memorial beside its owner, or could by an invitation to somebody other than `email`. */
+/**
+ * How many people host or moderate a memorial besides its owner, or are invited to, without an invitation to `email`.
+ */
 export async function countPlacesTaken(tx: Tx, memorialUuid: string, email: string, now: Date) {
   const { rows } = await sql<{ taken: number }>`
     select (
@@ -48,7 +50,7 @@ interface Asked {
   expiresAt: Date
 }
 
-/** The job that mails it makes its token. */
+/** The job that mails the invitation makes its token. */
 export async function insertInvitation(tx: Tx, memorialUuid: string, asked: Asked): Promise<string> {
   const row = await tx
     .insertInto('hostInvitations')
@@ -58,7 +60,7 @@ export async function insertInvitation(tx: Tx, memorialUuid: string, asked: Aske
   return row.uuid
 }
 
-/** As if it were new: the link that was sent before stops working at once. */
+/** Treats it as new: the link that was sent before stops working at once. */
 export function renewInvitation(tx: Tx, invitationUuid: string, asked: Asked) {
   return tx
     .updateTable('hostInvitations')
@@ -67,7 +69,7 @@ export function renewInvitation(tx: Tx, invitationUuid: string, asked: Asked) {
     .execute()
 }
 
-/** False where there is none that nobody has said yes to. */
+/** False when there is no open invitation. */
 export async function deleteInvitation(tx: Tx, memorialUuid: string, invitationUuid: string) {
   const result = await tx
     .deleteFrom('hostInvitations')
@@ -88,7 +90,7 @@ export async function hasInvitation(tx: Tx, memorialUuid: string, invitationUuid
   return row !== undefined
 }
 
-/** What a link says, whatever has become of it; undefined when it was taken back, or another was sent. */
+/** The invitation of a link, in any state; undefined when it was withdrawn or renewed. */
 export function findByToken(db: Db, tokenHash: Buffer) {
   return toldOf(db).where('hostInvitations.tokenHash', '=', tokenHash).executeTakeFirst()
 }
@@ -129,11 +131,11 @@ const toldOf = (db: Db) =>
     ])
     .where('memorials.deletedAt', 'is', null)
 
-/** As `nameOf` in the rules. */
+/** The same as `nameOf` in the rules. */
 const calledName = (eb: ExpressionBuilder<DB, 'hostInvitations' | 'memorials'>) =>
   eb.selectFrom('users').select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name'))
 
-/** Gives an invitation that is still to be sent its token; false when it is not any more. */
+/** Stores the token of an invitation that is still to be sent; false when it is not to be sent any more. */
 export async function fillToken(db: Db, invitationUuid: string, tokenHash: Buffer): Promise<boolean> {
   const result = await db
     .updateTable('hostInvitations')
@@ -145,7 +147,7 @@ export async function fillToken(db: Db, invitationUuid: string, tokenHash: Buffe
   return result.numUpdatedRows > 0n
 }
 
-/** By the token of the mail: one that was asked for again meanwhile is not touched. */
+/** By the token of the mail, so that an invitation renewed meanwhile is not touched. */
 export function markSent(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('hostInvitations')
@@ -158,7 +160,7 @@ export function markFailed(db: Db, tokenHash: Buffer, now: Date) {
   return db.updateTable('hostInvitations').set({ failedAt: now }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Uses an invitation up; false when it is used, taken back or has run out. */
+/** Uses up an invitation; false when it was used, was withdrawn or has expired. */
 export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('hostInvitations')

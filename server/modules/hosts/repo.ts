@@ -17,7 +17,7 @@ function hostQuery(db: Db, memorialUuid: string) {
     .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN', 'MODERATOR'])
 }
 
-/** The owner first, then the others in the order they came. */
+/** The owner first, then the others in the order they joined. */
 export function listHosts(db: Db, memorialUuid: string) {
   return hostQuery(db, memorialUuid)
     .orderBy(sql`relationships.relationship_type = 'OWNER'`, 'desc')
@@ -38,7 +38,7 @@ export function findHostByAddress(db: Db, memorialUuid: string, email: string) {
     .executeTakeFirst()
 }
 
-/** Somebody who could do less until now looks after it too; whoever can do as much stays what they are. */
+/** Raises a person with a lower role to this role; an equal or higher role stays. */
 export function makeHost(
   tx: Tx,
   { memorialUuid, role }: { memorialUuid: string; role: 'ADMIN' | 'MODERATOR' },
@@ -58,7 +58,7 @@ export function makeHost(
     .execute()
 }
 
-/** Ends the part of a co-host or moderator, and takes back whom they asked. What they contributed stays theirs. */
+/** Removes a co-host or moderator, and withdraws the invitations they sent. Their contributions stay theirs. */
 export async function dropHost(tx: Tx, memorialUuid: string, userUuid: string): Promise<void> {
   await tx
     .deleteFrom('hostInvitations')
@@ -88,7 +88,7 @@ export async function dropHost(tx: Tx, memorialUuid: string, userUuid: string): 
       .execute()
 }
 
-/** Somebody to be named or written to. */
+/** The name and address of a person. */
 export function findPerson(db: Db, userUuid: string) {
   return db
     .selectFrom('users')
@@ -130,7 +130,7 @@ export async function readHeading(db: Db, memorialUuid: string) {
     nameOfPerson,
     shareSlug,
     owner,
-    /** Anyone with the link sees it. */
+    /** Everybody with the link can see it. */
     isPublic:
       paymentCompletedAt !== null && hiddenAt === null && archivedAt === null && visibility === 'LINK',
   }

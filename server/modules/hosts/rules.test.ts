@@ -10,24 +10,24 @@ test.each([
   ['asked 9 minutes ago', { createdAt: minutesAgo(9), failedAt: null }, 60],
   ['asked 10 minutes ago', { createdAt: minutesAgo(10), failedAt: null }, 0],
   ['refused by the mail server', { createdAt: now, failedAt: now }, 0],
-])('seconds until somebody may be asked again: %s', (_, asked, seconds) => {
+])('seconds until a person may be invited again: %s', (_, asked, seconds) => {
   expect(waitBeforeAskingAgain(asked, now)).toBe(seconds)
 })
 
-test('an invitation works for two weeks, and says the last whole day of them', () => {
+test('an invitation is valid for two weeks, and names the last whole day of them', () => {
   expect(invitationExpiry(now).toISOString()).toBe('2026-03-15T12:00:00.000Z')
   expect(lastFullDay(invitationExpiry(now))).toBe('2026-03-14')
   // Past midnight in Sydney.
   expect(lastFullDay(new Date('2026-03-15T14:00:00Z'))).toBe('2026-03-15')
 })
 
-test('somebody without names goes by their address', () => {
+test('a person without a name is called by their address', () => {
   expect(nameOf({ firstName: 'Joan', surname: 'Vik', email: 'j@example.com' })).toBe('Joan Vik')
   expect(nameOf({ firstName: '', surname: 'Vik', email: 'j@example.com' })).toBe('Vik')
   expect(nameOf({ firstName: ' ', surname: '', email: 'j@example.com' })).toBe('j@example.com')
 })
 
-test('an address is the same in any letter case', () => {
+test('addresses are compared without letter case', () => {
   expect(isSameAddress('Joan@Example.com', 'joan@example.COM')).toBe(true)
   expect(isSameAddress('joan@example.com', 'joan@example.org')).toBe(false)
 })

@@ -12,9 +12,9 @@ import { findByToken, type ToldInvitation, takeInvitation } from './repo-invitat
 import { isSameAddress } from './rules.ts'
 import type { HostDeps } from './service-deps.ts'
 
-/** What whoever was asked can do with the mailed link. */
+/** What the recipient of an invitation can do with the mailed link. */
 export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials }: HostDeps) {
-  /** Rejects with HOST_INVITATION_INVALID, except to whoever said yes to it and still looks after the memorial. */
+  /** Rejects with HOST_INVITATION_INVALID, except for the person who accepted it and still has the role. */
   async function read(inviteToken: string, caller: Caller | null) {
     const invitation = await requireInvitation(inviteToken)
     const accepted = invitation.acceptedAt !== null && (await hasAccepted(invitation, caller))
@@ -31,8 +31,8 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
   }
 
   /**
-   * Saying yes twice is saying it once. Rejects with HOST_INVITATION_INVALID, or, for whoever is signed in under
-   * another address, HOST_INVITATION_FOR_ANOTHER.
+   * Accepting twice is the same as once. Rejects with HOST_INVITATION_INVALID, or with HOST_INVITATION_FOR_ANOTHER when
+   * the caller is signed in with another address.
    */
   async function accept(caller: Caller, inviteToken: string) {
     const invitation = await requireInvitation(inviteToken)
@@ -47,8 +47,8 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
   }
 
   /**
-   * The same with an account that is made for it. Rejects with HOST_INVITATION_INVALID, EMAIL_TAKEN,
-   * PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON.
+   * Accepts with a new account. Rejects with HOST_INVITATION_INVALID, EMAIL_TAKEN, PASSWORD_IS_EMAIL or
+   * PASSWORD_TOO_COMMON.
    */
   async function join(
     { inviteToken, password, firstName, surname }: Body<typeof joinAsHost>,
@@ -95,7 +95,7 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
       await auditLog.record(tx, { memorialUuid, userUuid }, 'BECAME_HOST')
       return
     }
-    // The same person's other click was faster; or it was taken back since we looked.
+    // Either another click of the same person was faster, or the invitation was withdrawn since the check above.
     if (!(await findHost(tx, memorialUuid, userUuid))) throw new DomainError('HOST_INVITATION_INVALID')
   }
 

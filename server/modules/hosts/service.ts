@@ -15,8 +15,8 @@ import { hostInvitations } from './service-invitations.ts'
 export type Hosts = ReturnType<typeof createHosts>
 
 /**
- * Who looks after a memorial. Its page names them, and nothing else that is made of it, so nothing here changes the
- * memorial's version; what is done about the hosts of one memorial takes turns.
+ * The hosts and moderators of a memorial. Only its public page names them, so changes here do not raise its version.
+ * Changes of the hosts of one memorial are serialized.
  */
 export function createHosts(deps: HostDeps) {
   const { db, jobs, limits, clock, auditLog, accounts, memorials } = deps
@@ -24,13 +24,13 @@ export function createHosts(deps: HostDeps) {
   const list = (host: Hosted) => present(db, host.memorialUuid)
 
   /**
-   * Asks somebody by mail, or asks again: the earlier link stops working, and the two weeks begin anew. Rejects
-   * with INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN or, within ten minutes, INVITE_TOO_SOON.
+   * Invites a person by mail, or again: the earlier link stops working, and the two weeks start anew. Rejects with
+   * INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN or, within ten minutes, INVITE_TOO_SOON.
    */
   async function invite(host: Hosted, { email, role }: { email: string; role: HelperRole }) {
     await memorials.requireMailableName(host)
     await accounts.requireReachable(email)
-    // Taking back and asking anew would go round the ten minutes.
+    // Withdrawing an invitation and sending it again would get around the ten minutes.
     await limits.take('hostInviteByUser', host.userUuid)
     await limits.take('hostInviteByAddress', email.toLowerCase())
     return inTurn(host, async (tx) => {
@@ -43,7 +43,7 @@ export function createHosts(deps: HostDeps) {
       if (retryAfterSeconds > 0) throw new DomainError('INVITE_TOO_SOON', { retryAfterSeconds })
       if ((await invitations.countPlacesTaken(tx, memorialUuid, email, now)) >= limitsOfHosts.max)
         throw new DomainError('TOO_MANY_HOSTS')
-      // Taking it back, another memorial that costs nothing yet: neither begins the count anew.
+      // Neither withdrawing nor using another, still unpaid memorial resets the count.
       for (const from of [memorialUuid, userUuid]) await countInvitationToOne(limits, from, email)
 
       const asked = { email, role, invitedBy: userUuid, createdAt: now, expiresAt: invitationExpiry(now) }
@@ -55,8 +55,8 @@ export function createHosts(deps: HostDeps) {
   }
 
   /**
-   * One that was said yes to meanwhile is no error: the answer tells. Rejects with HOST_INVITATION_INVALID where there
-   * is none, or no longer.
+   * An invitation that was accepted meanwhile is no error: the answer shows it. Rejects with HOST_INVITATION_INVALID
+   * when there is none, or no longer.
    */
   const withdraw = (host: Hosted, invitationUuid: string) =>
     inTurn(host, async (tx) => {
@@ -67,7 +67,7 @@ export function createHosts(deps: HostDeps) {
         throw new DomainError('HOST_INVITATION_INVALID')
     })
 
-  /** Removes a co-host, or lets one leave. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
+  /** Removes a co-host, also when they leave by themselves. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
   const remove = (host: Hosted, userUuid: string) =>
     inTurn(host, async (tx, pageChanged) => {
       const { memorialUuid } = host
@@ -86,7 +86,7 @@ export function createHosts(deps: HostDeps) {
       }
     })
 
-  /** Somebody who only looks after what others add stops. Hosts leave by `remove`; to them it is no such memorial. */
+  /** A moderator leaves. Hosts leave by `remove`, and get MEMORIAL_NOT_FOUND here. */
   async function leave({ memorialUuid, userUuid, role }: Moderating): Promise<void> {
     if (role !== 'MODERATOR') throw new DomainError('MEMORIAL_NOT_FOUND')
     await db.transaction().execute(async (tx) => {
@@ -97,7 +97,7 @@ export function createHosts(deps: HostDeps) {
     })
   }
 
-  /** Does it if the caller still hosts the memorial once it is their turn; the answer is what stands then. */
+  /** Runs the work if the caller still hosts the memorial when their turn comes; returns the state afterwards. */
   function inTurn(host: Hosted, work: (tx: Tx, pageChanged: PageChanged) => Promise<void>) {
     const { memorialUuid, userUuid } = host
     return memorials.changingPages(async (tx, pageChanged) => {

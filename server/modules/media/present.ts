@@ -1,7 +1,7 @@
 import type { Media, VideoSource } from '#contract/media.ts'
 import { videoContainer } from '#contract/media-formats.ts'
 
-/** What of a row of `media` is needed to show it. */
+/** The fields of a row of `media` needed to show it. */
 export interface MediaFacts {
   uuid: string
   role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION'
@@ -18,11 +18,11 @@ export interface MediaFacts {
   clientId: string | null
   takenAt?: string | null
   rotation?: number
-  /** Only videos have a still, and an MP4 beside themselves. */
+  /** Only videos have a still image and an MP4 copy. */
   posterFilename?: string | null
   posterWidth?: number | null
   posterHeight?: number | null
-  /** Of what was sent. */
+  /** Size of the original. */
   bytes?: number
   mp4Filename?: string | null
   mp4Bytes?: number | null
@@ -31,7 +31,7 @@ export interface MediaFacts {
 const VIDEO = 1
 const PHOTO = 0
 
-/** As whoever may see it gets it. */
+/** The file as everybody who may see it gets it. */
 export function presentMedia(row: MediaFacts): Media {
   const { uuid, title, location, filename, extension, width, height, placeholder, widths } = row
   return {
@@ -53,7 +53,7 @@ export function presentMedia(row: MediaFacts): Media {
   }
 }
 
-/** One of a host's own photos, with what only its hosts are told. */
+/** A host's own photo, with the fields that only hosts get. */
 export const presentOwnPhoto = (row: MediaFacts): Media => ({
   ...presentMedia(row),
   ...(row.role !== 'HOST_VIDEO' && { takenAt: row.takenAt ?? null, rotation: row.rotation ?? 0 }),
@@ -64,7 +64,7 @@ function posterOf({ location, posterFilename, posterWidth: width, posterHeight: 
   return { url: `${location}/${posterFilename}.jpg`, width, height }
 }
 
-/** The MP4 comes first: a browser takes the first type that it says it plays, and some say so of WebM and do not. */
+/** The MP4 comes first: a browser takes the first type that it claims to play, and some claim WebM wrongly. */
 function sourcesOf({
   location,
   filename,

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** Who puts a file where. */
+/** The uploader of a file and its memorial. */
 export interface Sender {
   memorialUuid: string
   userUuid: string
 }
 
-/** What lies at a memorial; or what one account has sent to others' memorials, and to its own that nobody has paid for. */
+/**
+ * `memorial`: the files of one memorial. `account`: what one account sent to others' memorials, and to its own unpaid
+ * ones.
+ */
 export type Scope = 'memorial' | 'account'
 
 const media = ({ memorialUuid, userUuid }: Sender, scope: Scope) =>
@@ -21,7 +24,7 @@ const media = ({ memorialUuid, userUuid }: Sender, scope: Scope) =>
 const uploads = ({ memorialUuid, userUuid }: Sender, scope: Scope) =>
   scope === 'memorial' ? sql`memorial_uuid = ${memorialUuid}` : sql`user_uuid = ${userUuid}`
 
-/** Bytes of files as they were sent: kept ones, removed ones, and those of uploads that began after `since`. */
+/** Bytes of originals: stored ones, removed ones, and those of uploads that began after `since`. */
 export async function bytesIn(db: Db, sender: Sender, scope: Scope, since: Date) {
   const { rows } = await sql<{ lying: number; removed: number; underWay: number }>`
     select kept.lying, kept.removed, begun.under_way from
@@ -34,7 +37,7 @@ export async function bytesIn(db: Db, sender: Sender, scope: Scope, since: Date)
   return rows[0] ?? { lying: 0, removed: 0, underWay: 0 }
 }
 
-/** Removed ones whose files lie there still, the longest removed first. */
+/** Removed files that are still stored, first removed first. */
 export async function listRemoved(db: Db, sender: Sender, scope: Scope) {
   const { rows } = await sql<{ uuid: string; bytes: number }>`
     select uuid, bytes::float8 as bytes from media
@@ -43,11 +46,11 @@ export async function listRemoved(db: Db, sender: Sender, scope: Scope) {
   return rows
 }
 
-/** Until the transaction ends, nobody else counts the files of this account. */
+/** Serializes counting of this account's files until the transaction ends. */
 export const takeAccountsTurn = (tx: Tx, userUuid: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userUuid}`}, 0))`.execute(tx)
 
-/** Of one account that began after `since`, the oldest first. */
+/** Uploads of one account that began after `since`, oldest first. */
 export async function listUnderWay(tx: Tx, userUuid: string, since: Date) {
   const rows = await tx
     .selectFrom('uploadsUnderWay')
@@ -82,7 +85,7 @@ export function removeUnderWay(db: Db, ids: readonly string[]) {
   return db.deleteFrom('uploadsUnderWay').where('id', 'in', ids).execute()
 }
 
-/** What is over, whether it ended or not. */
+/** Deletes uploads that began before `before`, finished or not. */
 export function forgetUnderWay(db: Db, before: Date) {
   return db.deleteFrom('uploadsUnderWay').where('begunAt', '<', before).execute()
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** What of a file decides who may see it. */
+/** The facts that decide who may see a file. */
 export interface Shown {
-  /** Part of what everybody sees of the memorial, once that is open. */
+  /** It belongs to what every visitor sees once the memorial is open. */
   shown: boolean
-  /** Whose it is, where a visitor sent it. */
+  /** The account of the visitor who sent it, if any. */
   sender: string | null
 }
 
@@ -17,8 +17,8 @@ interface ShownRow extends Shown {
 }
 
 /**
- * The files of a memorial that somebody may see at all: neither they nor what they were added with was removed. In one
- * row, as lists are read elsewhere.
+ * The visible files of a memorial: neither they nor their contribution was removed. One row with a JSON
+ * list, as for other lists.
  */
 const listed = compiledOnce((db: Db, memorialUuid: string) =>
   db
@@ -41,7 +41,7 @@ const listed = compiledOnce((db: Db, memorialUuid: string) =>
     .where('contributions.deletedAt', 'is', null),
 )
 
-/** By the name of each file. */
+/** By file name. */
 export async function readShown(db: Db, memorialUuid: string): Promise<ReadonlyMap<string, Shown>> {
   const names = new Map<string, Shown>()
   const files = (await listed(db, memorialUuid))?.files ?? []

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** Photos of visitors that were sent ahead of the contribution that is to name them. */
+/** Photos that visitors uploaded ahead of their contribution. */
 
-/** How many photos somebody has sent to a memorial since a moment, whatever became of them. */
+/** How many photos a person has uploaded to a memorial since `since`, including removed ones. */
 export async function countSent(
   tx: Db,
   { memorialUuid, userUuid }: { memorialUuid: string; userUuid: string },
@@ -18,7 +18,7 @@ export async function countSent(
   return count
 }
 
-/** Undefined when its files are gone for good by now. */
+/** Undefined when its files have been deleted. */
 export function stageAgain(tx: Tx, mediaUuid: string, now: Date) {
   return tx
     .updateTable('media')
@@ -28,7 +28,7 @@ export function stageAgain(tx: Tx, mediaUuid: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Marks those that have waited since before `before` as removed at `at`. */
+/** Marks photos as removed at `at` that have waited since before `before`. */
 export function giveUp(db: Db, before: Date, at: Date) {
   return db
     .updateTable('media')

@@ -5,7 +5,7 @@ export function findMedia(db: Db, mediaUuid: string) {
   return db.selectFrom('media').selectAll().where('uuid', '=', mediaUuid).executeTakeFirst()
 }
 
-/** Removed ones too: the same file sent again is brought back. */
+/** Includes removed ones: sending the same file again restores it. */
 export function findByClientId(db: Db, memorialUuid: string, clientId: string) {
   return db
     .selectFrom('media')
@@ -23,7 +23,7 @@ export function insertMedia(tx: Tx, row: NewMedia): Promise<MediaRow> {
   return tx.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** How many photos a memorial shows, and the place behind the last. */
+/** How many photos a memorial shows, and the position after the last. */
 export async function endOfPhotos(
   tx: Db,
   memorialUuid: string,
@@ -38,7 +38,7 @@ export async function endOfPhotos(
   return { count, position: last === null ? 0 : last + 1 }
 }
 
-/** Undefined when its files are gone for good by now. */
+/** Undefined when its files have been deleted. */
 export function restoreMedia(tx: Tx, mediaUuid: string, position: number | null) {
   return tx
     .updateTable('media')
@@ -59,7 +59,7 @@ export function updateTitle(tx: Tx, mediaUuid: string, title: string) {
     .executeTakeFirst()
 }
 
-/** Takes it out of everything that shows it; its files go later. Undefined when it was removed already. */
+/** Removes it from everything that shows it; a job deletes its files later. Undefined when it was removed before. */
 export async function removeMedia(tx: Tx, mediaUuid: string, now: Date) {
   const removed = await tx
     .updateTable('media')
@@ -75,7 +75,7 @@ export async function removeMedia(tx: Tx, mediaUuid: string, now: Date) {
   return removed
 }
 
-/** Makes a video the host message of its memorial; the one before it is removed. */
+/** Makes a video the host message of its memorial and removes the earlier one. */
 export async function showHostVideo(
   tx: Tx,
   memorialUuid: string,
@@ -97,7 +97,7 @@ export async function showHostVideo(
     .execute()
 }
 
-/** False when it has been removed meanwhile, or turned: it has another name then. */
+/** False when the photo was removed meanwhile, or rotated: a rotated photo has a new file name. */
 export async function markReady(
   tx: Tx,
   { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
@@ -113,7 +113,7 @@ export async function markReady(
   return result.numUpdatedRows > 0n
 }
 
-/** A video that waited can be played now. False when it has been removed meanwhile. */
+/** Marks a video as playable. False when it was removed meanwhile. */
 export async function markFilmReady(tx: Tx, mediaUuid: string): Promise<boolean> {
   const result = await tx
     .updateTable('media')
@@ -125,7 +125,7 @@ export async function markFilmReady(tx: Tx, mediaUuid: string): Promise<boolean>
   return result.numUpdatedRows > 0n
 }
 
-/** False when it has been removed meanwhile, or turned. */
+/** False when the photo was removed meanwhile, or rotated. */
 export async function setWidths(
   tx: Tx,
   { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
@@ -142,7 +142,7 @@ export async function setWidths(
   return result.numUpdatedRows > 0n
 }
 
-/** Whether any photo of a memorial, or its video, waits to be shown. */
+/** Whether any photo of a memorial, or its video, is not ready yet. */
 export async function isAnyUnrendered(tx: Tx, memorialUuid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('media')
@@ -156,8 +156,8 @@ export async function isAnyUnrendered(tx: Tx, memorialUuid: string): Promise<boo
 }
 
 /**
- * Turns a photo; it is to be rendered anew, under another name, since what has a name never changes. Gives how it stood
- * before, undefined when it has been removed.
+ * Rotates a photo. It gets a new file name, since files with a name never change, and is rendered again. Returns the
+ * row before the change; undefined when the photo was removed.
  */
 export async function turnPhoto(tx: Tx, mediaUuid: string, rotation: number, filename: string) {
   const before = await tx
@@ -184,7 +184,7 @@ export async function turnPhoto(tx: Tx, mediaUuid: string, rotation: number, fil
   return before
 }
 
-/** A photo that is served under that name is to be rendered anew. Undefined when it is not, or is about to be. */
+/** Marks a photo with this file name to be rendered again. Undefined when there is none, or it is marked already. */
 export function markUnrendered(tx: Tx, mediaUuid: string) {
   return tx
     .updateTable('media')
@@ -208,7 +208,7 @@ export function findPhotoByName(db: Db, memorialUuid: string, filename: string) 
     .executeTakeFirst()
 }
 
-/** Not when it was turned meanwhile, to be rendered under another name; nor one that has its first rendition. */
+/** Not for a photo that was rotated meanwhile, nor for one that has its first rendition. */
 export function markFailed(tx: Tx, { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>) {
   return tx
     .updateTable('media')
@@ -219,7 +219,7 @@ export function markFailed(tx: Tx, { uuid, filename }: Pick<MediaRow, 'uuid' | '
     .execute()
 }
 
-/** The first still stays. Undefined when it has one, or has been removed. */
+/** The first still image stays. Undefined when the video has one, or was removed. */
 export function setPoster(
   tx: Tx,
   mediaUuid: string,
@@ -235,7 +235,7 @@ export function setPoster(
     .executeTakeFirst()
 }
 
-/** A video has one state of these for good: the first. Undefined when it has one, or has been removed. */
+/** The first state of the MP4 is final. Undefined when the video has one, or was removed. */
 export function setMp4(
   tx: Db,
   mediaUuid: string,
@@ -251,7 +251,7 @@ export function setMp4(
     .executeTakeFirst()
 }
 
-/** Videos from before a moment that nobody has looked at, the newest first: those are watched. */
+/** Videos from before `before` without a state of the MP4, newest first: those are watched most. */
 export async function listWithoutMp4(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -269,13 +269,13 @@ export async function listWithoutMp4(db: Db, before: Date, most: number): Promis
   return rows.map((row) => row.uuid)
 }
 
-/** Removed before a moment. */
+/** Files removed before `before`. */
 export async function listExpired(db: Db, before: Date): Promise<string[]> {
   const rows = await db.selectFrom('media').select('uuid').where('deletedAt', '<', before).execute()
   return rows.map((row) => row.uuid)
 }
 
-/** Holds the row, so that nobody brings it back while its files are removed. */
+/** Locks the row, so that nobody restores it while its files are deleted. */
 export function lockExpired(tx: Tx, mediaUuid: string, before: Date) {
   return tx
     .selectFrom('media')

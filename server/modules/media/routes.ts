@@ -7,7 +7,7 @@ import type { ArrivedFile } from './service-deps.ts'
 import type { Coming } from './service-room.ts'
 
 export function mediaRoutes(mount: Mount, media: MediaService) {
-  /** One that is there already is answered as it was the first time, however little room there is now. */
+  /** A file that was uploaded before gets the same answer again, even if there is no room now. */
   async function requireRoom(coming: Coming, host: Hosted, clientId: string | undefined, bytes: number) {
     if (!clientId || !(await media.findUploaded(host, clientId))) await media.requireRoom(coming, host, bytes)
   }

@@ -18,11 +18,11 @@ test.each([
   expect(refusedForSize(kind, bytes)).toBe(refusal)
 })
 
-test('thirty days to undo', () => {
+test('removing can be undone for thirty days', () => {
   expect(undoEnds(new Date('2025-07-31T12:00:00Z'))).toEqual(new Date('2025-07-01T12:00:00Z'))
 })
 
-test('names are remembered as far as they can be stored', () => {
+test('file names are stored as far as they can be', () => {
   expect(rememberedName('IMG\u0000_1\r\n.jpg')).toBe('IMG_1.jpg')
   expect(rememberedName('x'.repeat(300))).toHaveLength(255)
 })

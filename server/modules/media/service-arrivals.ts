@@ -7,29 +7,29 @@ import { isRendered, photoRefusalCodes, rememberedName } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, removeUnlessKept } from './service-places.ts'
 
-/** A photo on its way in, and what becomes of it. */
+/** An arriving photo and how to store it. */
 export interface Arrival {
   memorialUuid: string
-  /** The account that sends it. */
+  /** The sender's account. */
   userUuid: string
   title: string
-  /** The browser's own id of the file: the same again returns what is already there. */
+  /** The browser's own id of the file: sending it again returns the existing photo. */
   clientId: string | null
-  /** Runs the writes, which give the photo. */
+  /** Runs the writes, which return the photo. */
   write<T extends repo.MediaRow | undefined>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The photo that the browser's id stands for, brought back if it was removed. */
+  /** The photo with the browser's id, restored if it was removed. */
   find(tx: Tx, clientId: string): Promise<repo.MediaRow | undefined>
-  /** What it is at this memorial. */
+  /** Its role in this memorial. */
   fields(tx: Tx): Promise<Pick<repo.NewMedia, 'role' | 'position' | 'uploadedBy'>>
 }
 
-/** How every photo comes in, whoever sends it. */
+/** Receiving photos, for every kind of sender. */
 export function arrivals(deps: MediaDeps) {
   const { db, jobs, clock, storage, photos, seen } = deps
 
   /**
-   * Keeps a photo: its header is read before, the rest of it afterwards by the job that renders it. Takes the file away. Rejects with the
-   * `PHOTO_…` codes.
+   * Stores a photo. Its header is read first; the job that renders it reads the rest. Deletes the local file. Rejects
+   * with the `PHOTO_…` codes.
    */
   async function keepPhoto(file: ArrivedFile, arrival: Arrival): Promise<repo.MediaRow> {
     const { memorialUuid, clientId, title, write, find } = arrival
@@ -64,7 +64,7 @@ export function arrivals(deps: MediaDeps) {
         await jobs.enqueue(tx, 'media.render', { mediaUuid: uuid }, { key: uuid })
         return row
       })
-      // No page shows it yet; its address is asked for at once.
+      // No page shows it yet, but its address is requested at once.
       seen.drop(memorialUuid)
       if (kept.uuid !== uuid) await storage.remove([place.originalKey])
       return kept
@@ -83,7 +83,7 @@ export function arrivals(deps: MediaDeps) {
     }
   }
 
-  /** One that was brought back before all of it was rendered. */
+  /** Renders a photo that was restored before it was fully rendered. */
   async function renderAnew(tx: Tx, row: repo.MediaRow | undefined): Promise<void> {
     if (row && !isRendered(row))
       await jobs.enqueue(tx, 'media.render', { mediaUuid: row.uuid }, { key: row.uuid })

@@ -12,7 +12,7 @@ import { refusedForSize } from './rules.ts'
 import { arrivals } from './service-arrivals.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 
-/** Photos of visitors. Each waits, seen by nobody, for the contribution of its sender that names it. */
+/** Photos of visitors. Each stays hidden until its sender's contribution names it. */
 export function contributedPhotos(deps: MediaDeps) {
   const { db, clock } = deps
   const { keepPhoto, renderAnew } = arrivals(deps)
@@ -45,13 +45,13 @@ export function contributedPhotos(deps: MediaDeps) {
     return { mediaUuid: row.uuid, media: presentMedia(row) }
   }
 
-  /** The file that a visitor's own id stands for; undefined when it has not arrived, or was removed. */
+  /** The file with a visitor's own id; undefined when it has not arrived, or was removed. */
   async function findContributed(visitor: Welcomed, clientId: string): Promise<Media | undefined> {
     const row = await repo.findByClientId(db, visitor.memorialUuid, clientId)
     return row && !row.deletedAt && isOwn(row, visitor) ? presentMedia(row) : undefined
   }
 
-  /** One that was removed, and is sent again, waits anew. An id that somebody else's file has is refused. */
+  /** A removed file that is sent again waits again. The id of somebody else's file is refused. */
   async function ownAlreadyThere(tx: Tx, visitor: Welcomed, clientId: string) {
     const there = await repo.findByClientId(tx, visitor.memorialUuid, clientId)
     if (there && !isOwn(there, visitor)) throw new DomainError('BAD_INPUT', { field: 'clientId' })

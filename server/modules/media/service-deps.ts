@@ -10,7 +10,7 @@ import type { Transcoder } from '#server/ports/transcoder.ts'
 import type { Videos } from '#server/ports/video.ts'
 import type { SeeingDeps } from './service-seeing.ts'
 
-/** What the media service is made of. */
+/** The parts that the media service is made of. */
 export interface MediaDeps extends SeeingDeps {
   db: Database
   jobs: Jobs
@@ -22,14 +22,14 @@ export interface MediaDeps extends SeeingDeps {
   transcoder: Transcoder
   memorials: Memorials
   auditLog: Pick<AuditLog, 'record'>
-  /** For passing files; on the disk that storage moves them from. */
+  /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
 }
 
-/** A local file that arrived whole. Whoever stores it takes it away. */
+/** A complete local file. The function that stores it deletes it. */
 export interface ArrivedFile {
   path: string
   bytes: number
-  /** As the sender named it: shown, never trusted. */
+  /** The sender's name for it: shown, never trusted. */
   originalName: string
 }

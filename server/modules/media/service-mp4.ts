@@ -10,16 +10,16 @@ import type { MediaDeps } from './service-deps.ts'
 import { publicKey, removeUnlessKept } from './service-places.ts'
 import { unlessGone } from './service-posters.ts'
 
-/** How many of those that have none are queued in an hour: about as many as one machine makes. */
+/** How many videos without an MP4 are queued per hour: about as many as one machine can encode. */
 const FEW = 20
 
-/** The MP4 of a video that not every browser plays. A video has one for good, or none. */
+/** The MP4 copies of videos that some browsers cannot play. Whether a video has one is decided once. */
 export function mp4Renditions(deps: MediaDeps) {
   const { db, jobs, clock, storage, video, transcoder, memorials, workDir } = deps
 
   /**
-   * Looks at a video, and makes an MP4 of it where it needs one and this machine can. Doing it twice does no harm, so a
-   * job may be given again. Rejects when another try may help; after the last one the video goes without.
+   * Checks a video, and encodes an MP4 if it needs one and this machine can. Idempotent, so the job may run again.
+   * Rejects when a retry may help; after the last try the video stays without.
    */
   async function makeMp4(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
     const row = await repo.findMedia(db, mediaUuid)
@@ -35,7 +35,7 @@ export function mp4Renditions(deps: MediaDeps) {
 
   async function lookAndMake(row: repo.MediaRow): Promise<void> {
     const container = videoContainer(row.extension)
-    // Of its own: what a killed process was writing may still be written.
+    // A folder of its own: a killed process may still be writing to another.
     const dir = await mkdtemp(join(workDir, 'mp4-'))
     try {
       const served = await storage.local(publicKey(row.location, `${row.filename}.${container}`))
@@ -46,7 +46,7 @@ export function mp4Renditions(deps: MediaDeps) {
     }
   }
 
-  /** Null where there is nothing to do, or nobody here who can. */
+  /** Null when there is nothing to do, or this machine cannot encode. */
   async function encoded(
     { uuid, durationSeconds }: repo.MediaRow,
     served: { path: string; container: 'webm' | 'mp4' },
@@ -63,13 +63,16 @@ export function mp4Renditions(deps: MediaDeps) {
     return made
   }
 
-  /** Its name is of its own, so that two at once overwrite nothing, and begins like the video's, so that it goes with it. */
+  /**
+   * The name is random, so that two concurrent jobs do not overwrite each other. It begins with the video's name, so
+   * that it is deleted with it.
+   */
   async function keep(row: repo.MediaRow, made: string): Promise<void> {
     const mp4Filename = `${row.filename}-${randomBytes(8).toString('hex')}`
     const key = publicKey(row.location, `${mp4Filename}.mp4`)
     const { bytes: mp4Bytes } = await storage.take(key, made)
     try {
-      // The book shows no video: it stays as it is.
+      // The book shows no video, so the version stays.
       await memorials.changeBeside(row.memorialUuid, (tx) =>
         repo.setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
       )
@@ -79,8 +82,8 @@ export function mp4Renditions(deps: MediaDeps) {
   }
 
   /**
-   * Queues, a few at a time, the videos that nobody has looked at: those of releases that made no MP4, and those whose
-   * job was lost. Where this machine can make none, they wait until one can.
+   * Queues videos without an MP4 state, a few at a time: from releases that made no MP4, and those whose job was lost.
+   * If this machine cannot encode, they wait until one can.
    */
   async function queueMissingMp4s(): Promise<void> {
     if (!(await transcoder.canTranscode())) return
@@ -93,5 +96,5 @@ export function mp4Renditions(deps: MediaDeps) {
   return { makeMp4, queueMissingMp4s }
 }
 
-/** Nothing is wrong with the video: it comes up again with the next hourly look. */
+/** Not the video's fault: the next hourly check queues it again. */
 const isOutage = (reason: unknown): boolean => reason instanceof FilmStopped || reason instanceof StorageAway

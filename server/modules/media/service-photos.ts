@@ -9,7 +9,7 @@ import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 
 export interface PhotoWanted {
   title: string
-  /** The browser's own id of the file: the same again returns what is already there. */
+  /** The browser's own id of the file: sending it again returns the existing photo. */
   clientId: string | null
   role: PhotoRole
 }
@@ -18,7 +18,7 @@ export function photoUploads(deps: MediaDeps) {
   const { auditLog, memorials } = deps
   const { keepPhoto, renderAnew } = arrivals(deps)
 
-  /** Adds a photo of the host's own. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
+  /** Adds a host's own photo. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
   async function uploadPhoto(host: Hosted, file: ArrivedFile, wanted: PhotoWanted): Promise<repo.MediaRow> {
     const { memorialUuid, userUuid } = host
     const { role, clientId, title } = wanted
@@ -33,7 +33,7 @@ export function photoUploads(deps: MediaDeps) {
         memorials.changeUnseen(memorialUuid, async (tx, pageChanged) => {
           const written = await work(tx)
           await auditLog.record(tx, host, 'ADDED_PHOTOS')
-          // Brought back, it is seen at once; a new one once it is rendered.
+          // A restored photo is visible at once; a new one after rendering.
           if (written?.state === 'READY') await pageChanged()
           return written
         }),
@@ -42,7 +42,7 @@ export function photoUploads(deps: MediaDeps) {
     })
   }
 
-  /** A photo sent again after its removal is wanted again: it comes back at the end of the list. */
+  /** A removed photo that is sent again is restored at the end of the list. */
   async function photoAlreadyThere(tx: Tx, memorialUuid: string, clientId: string) {
     const there = await repo.findByClientId(tx, memorialUuid, clientId)
     if (there?.role === 'CONTRIBUTION') throw new DomainError('BAD_INPUT', { field: 'clientId' })

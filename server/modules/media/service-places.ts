@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { findMedia, type MediaRow } from './repo.ts'
 import type { MediaDeps } from './service-deps.ts'
 
-/** Where a file is kept and under which address it is served. */
+/** Where a file is stored and its address. */
 export interface Place {
   /** Public base path, `/media/<folder>`. */
   location: string
-  /** Unguessable, since whoever knows it can see the file. */
+  /** Unguessable: anybody who knows it can see the file. */
   filename: string
-  /** Of the untouched file, which no address leads to. */
+  /** Storage key of the original, which has no address. */
   originalKey: string
 }
 
@@ -22,16 +22,16 @@ export function newPlace(memorialUuid: string, mediaUuid: string): Place {
   }
 }
 
-/** The storage key behind `location/file`. */
+/** The storage key of `location/file`. */
 export function publicKey(location: string, file: string): string {
   return `public/${location.slice('/media/'.length)}/${file}`
 }
 
-/** What all keys of one served file begin with: names are random, so no other file's do. */
+/** The prefix of all keys of one served file: names are random, so no other file shares it. */
 export const publicKeys = (media: { location: string; filename: string }): string =>
   publicKey(media.location, media.filename)
 
-/** What the keys of all files of a memorial begin with. */
+/** The prefixes of the keys of all files of a memorial. */
 export const prefixesOf = (memorialUuid: string): string[] => [
   `public/${memorialUuid}/`,
   `originals/${memorialUuid}/`,
@@ -41,13 +41,13 @@ export const prefixesOf = (memorialUuid: string): string[] => [
   `sharing/${memorialUuid}/`,
 ]
 
-/** A photo as it is printed; no address leads to it. */
+/** The storage key of a photo for print, which has no address. */
 export const printKey = (photo: { memorialUuid: string; uuid: string }): string =>
   `prints/${photo.memorialUuid}/${photo.uuid}.jpg`
 
 /**
- * Removes files whose row was not written, or does not name them. Asks first: a connection that broke after the commit
- * looks like a failure, and the only copy of somebody's photo must not go for that. If nobody can be asked, it stays.
+ * Deletes files that no row names. It checks the row first: a connection that broke after the commit looks like a
+ * failure, and the only copy of a photo must not be lost. If the database cannot be asked, the files stay.
  */
 export async function removeUnlessKept(
   deps: Pick<MediaDeps, 'db' | 'storage'>,

@@ -12,12 +12,12 @@ import { photoRefusalCodes, refusedForSize } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { publicKey, removeUnlessKept } from './service-places.ts'
 
-/** The still that stands for a video until it plays. A video has one for good: the first that comes. */
+/** The still image that a video shows until it plays. The first one that is set stays. */
 export function posters(deps: MediaDeps) {
   const { db, storage, photos, stills, memorials, workDir } = deps
 
   /**
-   * Sets the still of a video that its host's browser took; the video as it is where it has one already. Rejects with
+   * Sets the still image that the host's browser took; if the video has one, returns the video unchanged. Rejects with
    * MEDIA_NOT_FOUND, or with the `PHOTO_…` codes.
    */
   async function uploadPoster(host: Hosted, mediaUuid: string, file: ArrivedFile): Promise<repo.MediaRow> {
@@ -35,7 +35,7 @@ export function posters(deps: MediaDeps) {
     return video
   }
 
-  /** Takes the still where no browser has sent one, if this machine can. */
+  /** Takes the still image if no browser has sent one and this machine can. */
   async function takePoster(mediaUuid: string): Promise<void> {
     const video = await findVideo(mediaUuid)
     if (video?.state !== 'READY' || video.posterFilename !== null || !(await stills.canTake())) return
@@ -57,13 +57,13 @@ export function posters(deps: MediaDeps) {
     return row && !row.deletedAt && row.role === 'HOST_VIDEO' ? row : undefined
   }
 
-  /** Drawn anew like every photo: of the bytes that were sent none is served, and nothing tells where it was taken. */
+  /** Encodes it again, as every photo: the bytes that were sent are never served, nor metadata such as the location. */
   async function keep(video: repo.MediaRow, path: string): Promise<repo.MediaRow> {
     const dir = await mkdtemp(join(workDir, 'poster-'))
     try {
       const drawn = join(dir, 'poster.jpg')
       const { width, height } = await draw(path, drawn)
-      // Of its own, so that what an address has shown never changes, whoever else is sending one just now.
+      // A new random name, so that the content of an address never changes, even with concurrent uploads.
       const posterFilename = `${video.filename}-${randomBytes(8).toString('hex')}`
       const key = publicKey(video.location, `${posterFilename}.jpg`)
       await storage.take(key, drawn)
@@ -97,7 +97,7 @@ async function setOrFind(...[tx, mediaUuid, facts]: Parameters<typeof repo.setPo
   return row
 }
 
-/** For what is made of a video in the background: it was removed meanwhile, or its memorial was. */
+/** Passes if the video or its memorial was removed while a job worked on it. */
 export function unlessGone(reason: unknown): void {
   const codes = ['MEDIA_NOT_FOUND', 'MEMORIAL_NOT_FOUND']
   if (!(reason instanceof DomainError) || !codes.includes(reason.code)) throw reason

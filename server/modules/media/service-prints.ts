@@ -3,10 +3,10 @@ import { fitted } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
 import { printKey, publicKey } from './service-places.ts'
 
-/** Longest edge in pixels: 300 to the inch across 20 cm, about what a page is wide. */
+/** Longest edge in pixels: 300 per inch over 20 cm, about the width of a page. */
 const MAX_EDGE = 2400
 
-/** What of a row of `media` is needed to print it. */
+/** The fields of a row of `media` needed to print it. */
 export interface PrintablePhoto {
   uuid: string
   memorialUuid: string
@@ -18,7 +18,7 @@ export interface PrintablePhoto {
   height: number | null
 }
 
-/** What of a row of `media` is needed to print the still of a video. */
+/** The fields of a row of `media` needed to print a video's still image. */
 interface PrintablePoster {
   location: string
   posterFilename: string | null
@@ -26,7 +26,7 @@ interface PrintablePoster {
   posterHeight: number | null
 }
 
-/** A JPEG on this machine, upright and in sRGB; sizes in pixels. Call `release` when it is done. */
+/** A JPEG on this machine, upright and in sRGB; sizes in pixels. Call `release` after use. */
 export interface LocalPrint {
   path: string
   width: number
@@ -36,10 +36,10 @@ export interface LocalPrint {
 
 export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photos'>) {
   /**
-   * A photo at the resolution of paper, made of its original, and kept for the next time. When the original is gone or
-   * damaged, of what is served instead; null when that cannot be read either.
+   * A photo in print resolution, made from its original and stored for the next time. If the original is gone or
+   * damaged, it is made from the served copy; null when that cannot be read either.
    *
-   * @param dir for files that only serve this once; the caller removes it
+   * @param dir for temporary files of this call; the caller removes it
    */
   async function print(photo: PrintablePhoto, dir: string): Promise<LocalPrint | null> {
     const kept = await findKept(photo)
@@ -54,7 +54,7 @@ export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photo
     return fromServed && { path: outPath, release: async () => {}, ...fromServed }
   }
 
-  /** The still of a video, which is a print already; null when there is none. */
+  /** A video's still image, which is large enough for print; null when there is none. */
   async function printPoster(video: PrintablePoster): Promise<LocalPrint | null> {
     const { location, posterFilename, posterWidth: width, posterHeight: height } = video
     if (posterFilename === null || width === null || height === null) return null
@@ -70,7 +70,7 @@ export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photo
     return { ...(await storage.local(key)), ...fitted({ width, height }, MAX_EDGE) }
   }
 
-  /** Null whatever it was that failed: one photo more or less must not stop what is printed. */
+  /** Null for any failure: one photo that cannot be read must not stop the print. */
   async function printFrom(key: string, outPath: string, rotation = 0) {
     try {
       const source = await storage.local(key)

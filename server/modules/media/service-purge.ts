@@ -10,19 +10,21 @@ export function purging(deps: MediaDeps) {
   const { db, clock, storage, workDir } = deps
 
   /**
-   * Removes for good what was removed more than 30 days ago, what visitors sent ahead and did not use, and passing
-   * files that nobody came back for.
+   * Deletes what was removed more than 30 days ago, visitors' photos that no contribution uses, and left-over temporary
+   * files.
    */
   async function purge(): Promise<void> {
     const before = undoEnds(clock.now())
-    // Nobody has seen them: there is nothing to undo.
+    // Nobody has seen these photos, so there is nothing to undo.
     await giveUp(db, stagingEnds(clock.now()), new Date(before.getTime() - 1))
     for (const mediaUuid of await repo.listExpired(db, before)) await purgeOne(mediaUuid, before)
     await forgetUnderWay(db, leftoverBefore(clock.now()))
     await removeStaleFiles(workDir, leftoverBefore(clock.now()))
   }
 
-  /** Removed before `before`. Files first: if this is interrupted, the row is still there to begin again from. */
+  /**
+   * Deletes a file removed before `before`. Files go first: after an interruption the row is still there to try again.
+   */
   function purgeOne(mediaUuid: string, before: Date): Promise<void> {
     return db.transaction().execute(async (tx) => {
       const media = await repo.lockExpired(tx, mediaUuid, before)
@@ -34,7 +36,7 @@ export function purging(deps: MediaDeps) {
     })
   }
 
-  /** Every file of a memorial, for good. */
+  /** Deletes every file of a memorial for good. */
   async function removeAllOf(memorialUuid: string): Promise<void> {
     for (const prefix of prefixesOf(memorialUuid)) {
       const keys: string[] = []

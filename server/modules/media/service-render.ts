@@ -13,8 +13,8 @@ export function rendering(deps: MediaDeps) {
   const { db, jobs, clock, storage, photos, memorials, workDir } = deps
 
   /**
-   * Makes what is served of a photo. Doing it twice does no harm, so a job may be given again. Rejects when
-   * another try may help; after the last one the photo counts as failed, and its original stays.
+   * Renders a photo. Idempotent, so the job may run again. Rejects when a retry may help; after the last try the photo
+   * counts as failed, and its original stays.
    */
   async function render(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
     const media = await repo.findMedia(db, mediaUuid)
@@ -32,7 +32,7 @@ export function rendering(deps: MediaDeps) {
     }
   }
 
-  /** Has what is served of a photo made again from its original. Of any other file it is no more than missing. */
+  /** Renders a photo's served files again from its original. Does nothing for other files. */
   async function remake(folder: string, file: string): Promise<void> {
     const [filename = ''] = file.split(/[-.]/)
     const memorialUuid = Uuid.safeParse(folder).data
@@ -45,7 +45,7 @@ export function rendering(deps: MediaDeps) {
     })
   }
 
-  /** The page shows the photo with its first rendition while the others are still being made. */
+  /** The page shows the first rendition while the others are being made. */
   async function renderAndStore(media: repo.MediaRow): Promise<void> {
     const original = await storage.local(media.originalKey)
     const outDir = await mkdtemp(join(workDir, 'render-'))
@@ -55,7 +55,7 @@ export function rendering(deps: MediaDeps) {
         rotation: media.rotation,
         onFirst(first) {
           showing = show(media, first)
-          // Whether it succeeded is asked once the others are made.
+          // Its result is awaited after the other renditions are made.
           showing.catch(() => {})
         },
       })
@@ -74,11 +74,11 @@ export function rendering(deps: MediaDeps) {
       if (marked) await dropPages(tx, media.memorialUuid, pageChanged)
       return marked
     })
-    // Removed or turned while it was being rendered.
+    // The photo was removed or rotated while it was being rendered.
     if (!shown) await storage.remove(stored)
   }
 
-  /** No more than sharper: what is made of the memorial, such as its book, stays as it is. */
+  /** More renditions only make the photo sharper, so the memorial's version stays, and with it e.g. the book. */
   async function addOthers(media: repo.MediaRow, { widths, files }: Renditions): Promise<void> {
     if (files.length === 0) return
     const stored = await store(media, files)
@@ -100,7 +100,7 @@ export function rendering(deps: MediaDeps) {
     return stored
   }
 
-  /** Many photos come at a time: the page is made anew after the last of them, and now and then before. */
+  /** Photos arrive many at a time: the page is rendered after the last of them, and at intervals before. */
   async function dropPages(tx: Tx, memorialUuid: string, pageChanged: () => Promise<void>): Promise<void> {
     if (await repo.isAnyUnrendered(tx, memorialUuid)) await dropPagesSoon(tx, memorialUuid)
     else await pageChanged()
@@ -114,11 +114,11 @@ export function rendering(deps: MediaDeps) {
       { key: pagesKey(memorialUuid, clock.now()), afterSeconds: PAGES_EVERY_SECONDS },
     )
 
-  /** Has the pages of a memorial made anew. */
+  /** Drops the cached pages of a memorial. */
   const renewPages = (memorialUuid: string): Promise<void> =>
     memorials.changingPages((_tx, pageChanged) => pageChanged(memorialUuid))
 
-  /** Undefined when the memorial has been deleted. */
+  /** Undefined when the memorial was deleted. */
   async function changeIfThere<T>(
     media: repo.MediaRow,
     work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,

@@ -8,17 +8,17 @@ import { quota } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
 import { purging } from './service-purge.ts'
 
-/** What is to come. `contribution`: a visitor's photo. */
+/** The kind of file to come. `contribution`: a visitor's photo. */
 export type Coming = 'photo' | 'profile' | 'video' | 'contribution'
 
-/** How much there is room for, asked before a file is sent. */
+/** Checks how much room is left, before a file is sent. */
 export function rooms(deps: MediaDeps) {
   const { db, clock } = deps
   const { purgeOne } = purging(deps)
 
   /**
-   * Rejects with TOO_MANY_PHOTOS, TOO_MANY_ATTEMPTS or NO_ROOM when a file of this size would be refused once it is
-   * here. Removed files, which could be brought back for some days yet, make way where room is short.
+   * Rejects with TOO_MANY_PHOTOS, TOO_MANY_ATTEMPTS or NO_ROOM when a file of this size would be refused after its
+   * upload. If room is short, removed files that could still be restored are deleted first.
    */
   async function requireRoom(coming: Coming, sender: room.Sender, bytes: number): Promise<void> {
     await requireNumber(coming, sender)
@@ -46,10 +46,10 @@ export function rooms(deps: MediaDeps) {
   }
 
   /**
-   * Notes that an upload begins, or goes on. Rejects as `requireRoom` does. One account has `quota.underWay` for what is
-   * not whole yet: where that is short, what it began first makes way.
+   * Records that an upload begins or continues. Rejects as `requireRoom` does. One account has `quota.underWay` for
+   * unfinished uploads; if that is short, its oldest are given up.
    *
-   * @returns ids of the uploads that make way
+   * @returns ids of the uploads that are given up
    */
   async function beginUpload(
     id: string,
@@ -77,7 +77,7 @@ export function rooms(deps: MediaDeps) {
     })
   }
 
-  /** It is whole and kept, or nobody wants it any more. */
+  /** The upload is complete, or not wanted any more. */
   const endUpload = (id: string) => room.removeUnderWay(db, [id])
 
   return { requireRoom, beginUpload, endUpload }

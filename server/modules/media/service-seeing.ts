@@ -15,20 +15,20 @@ import { readShown, type Shown } from './repo-shown.ts'
 
 type Gate = NonNullable<Awaited<ReturnType<Memorials['gateOf']>>>
 
-/** What decides who may see the files of one memorial; null when it is unknown or deleted. */
+/** The facts that decide who may see the files of one memorial; null when it is unknown or deleted. */
 export type Seen = { gate: Gate; files: ReadonlyMap<string, Shown> } | null
 
-/** An address as a browser sends it. */
+/** The address in a browser's request. */
 export interface AskedFile {
   folder: string
   file: string
-  /** Null for an address that everybody has. */
+  /** Null for an address without a seal. */
   seal: string | null
 }
 
-/** A change is told to every node at once; one that was not told is known after this. */
+/** Every node is told of a change at once; a missed change takes effect after this time. */
 const KEPT_MS = 5000
-/** Nor is anybody refused by what is older. */
+/** A refusal is never based on data older than this. */
 const REFUSED_MS = 1000
 
 const FOLDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -37,14 +37,14 @@ export interface SeeingDeps {
   db: Database
   clock: Clock
   memorials: Pick<Memorials, 'gateOf'>
-  /** What was asked of memorials a moment ago; dropped when they change. */
+  /** Cached facts of memorials; dropped when they change. */
   seen: KeptAnswers<Seen>
-  /** Where everybody gets the media of open memorials from; null: from `/media`. */
+  /** The base address of public media of open memorials; null for `/media`. */
   mediaBaseUrl: string | null
   publicUrl: string
 }
 
-/** Who may see a photo or video, and by which address. */
+/** Access to photos and videos: who may see a file, and with which address. */
 export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: SeeingDeps) {
   const look = (folder: string, forMs = KEPT_MS): Promise<Seen> =>
     FOLDER.test(folder) ? seen.ask(folder, forMs, () => read(folder)) : Promise.resolve(null)
@@ -55,9 +55,8 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
   }
 
   /**
-   * Until when whoever comes with this address may see the file: `everybody` where all may, null where nobody does by
-   * this address. Removed, hidden or waiting ones, and those of memorials that are not open, are seen by sealed
-   * addresses alone.
+   * Until when this address may be used: `everybody` for public files, null when it gives no access. Removed, hidden or
+   * waiting files, and those of memorials that are not open, need a sealed address.
    */
   async function mayBeSeen(asked: AskedFile): Promise<'everybody' | Date | null> {
     const name = nameOfFile(asked.file)
@@ -73,13 +72,13 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
     if (seal === null) return file.shown && gate.state === 'open' ? 'everybody' : null
     const told = readMediaSeal(seal)
     if (!told || told.expiresAt <= clock.now()) return null
-    // What everybody may see by now is not refused to whoever was let in before.
+    // A file that became public is not refused at an older sealed address.
     if (told.audience === 'r' && file.shown && gate.state === 'open') return told.expiresAt
     const isOurs = secretsOf(gate, file, told).some((secret) => isMediaSealed({ folder, name }, seal, secret))
     return isOurs ? told.expiresAt : null
   }
 
-  /** As everybody gets it who may read the memorial: what is open from where everybody gets it. */
+  /** Adds the addresses for visitors who may read the memorial; for an open one, at the public base address. */
   const forReaders = <T>(answer: T): Promise<T> =>
     addressed(answer, ({ gate }, file) =>
       gate.state === 'open'
@@ -87,7 +86,7 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
         : sealed(file, 'r', readersSecret(gate)),
     )
 
-  /** As somebody gets it who looks after it, or sent it: on our own address, and also what nobody else sees. */
+  /** Adds the addresses for a host, moderator or sender: on our own address, and also for hidden files. */
   const forOwn = <T>(answer: T, userUuid: string): Promise<T> =>
     addressed(answer, ({ gate, files }, file) =>
       gate.state === 'open' && files.get(file.name)?.shown
@@ -120,14 +119,14 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
 
 const plain = ({ folder }: MediaName) => `/media/${folder}`
 
-/** An address that was made for one person holds as long as they look after the memorial, or the file is theirs. */
+/** An address made for one person is valid while they host or moderate the memorial, or the file is theirs. */
 const ownSecret = ({ linkSecret }: Gate, userUuid: string) => `${linkSecret} ${userUuid}`
 
-/** Addresses of readers end with the word that let them in, and with every other change of who may read. */
+/** Addresses for visitors become invalid with a new passcode and with every other change of who may read. */
 const readersSecret = ({ linkSecret, state, passcodeHash }: Gate) =>
   `${linkSecret} ${state} ${passcodeHash ?? ''}`
 
-/** Those that a seal for this file may have been made with by now. */
+/** The secrets that a seal of this file may have been made with. */
 function secretsOf(gate: Gate, { shown, sender }: Shown, { audience }: MediaSeal): string[] {
   if (audience === 'r') return shown ? [readersSecret(gate)] : []
   return [...gate.people, ...(sender ? [sender] : [])].map((userUuid) => ownSecret(gate, userUuid))

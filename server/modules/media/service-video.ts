@@ -11,7 +11,7 @@ import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, publicKey, removeUnlessKept } from './service-places.ts'
 import { unlessGone } from './service-posters.ts'
 
-/** Seconds that the browser has to send the still that it took. */
+/** Seconds that the browser has to send a still image before the server takes one. */
 const BROWSER_FIRST = 60
 
 export interface VideoWanted {
@@ -23,8 +23,8 @@ export function videoUploads(deps: MediaDeps) {
   const { db, jobs, clock, storage, video, auditLog, memorials, workDir } = deps
 
   /**
-   * Sets the host video message, and removes the earlier one: kept as it came, and made seekable by a job. Takes the file
-   * away. Rejects with the `VIDEO_…` codes.
+   * Stores the host video message and removes the earlier one. The original stays unchanged; a job makes a seekable
+   * copy. Deletes the local file. Rejects with the `VIDEO_…` codes.
    */
   async function uploadHostVideo(
     host: Hosted,
@@ -79,9 +79,9 @@ export function videoUploads(deps: MediaDeps) {
   }
 
   /**
-   * Makes what is served of a video: the same, with its index in front, so that it can be sought. Doing it twice does no
-   * harm, so a job may be given again. Rejects when another try may help; after the last one the video counts as failed,
-   * and its original stays.
+   * Makes the served copy of a video: the same data with its index at the start, so that players can seek. Idempotent,
+   * so the job may run again. Rejects when a retry may help; after the last try the video counts as failed, and its
+   * original stays.
    */
   async function makeFilm(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
     const row = await repo.findMedia(db, mediaUuid)
@@ -113,19 +113,19 @@ export function videoUploads(deps: MediaDeps) {
         await jobs.enqueue(tx, 'media.mp4', { mediaUuid: uuid }, { key: uuid })
       })
     } finally {
-      // Removed meanwhile, and perhaps for good.
+      // Removed meanwhile, and perhaps deleted.
       await removeUnlessKept(deps, uuid, [served])
     }
   }
 
-  /** A recording sent again after its removal is wanted again. */
+  /** A removed recording that is sent again is restored. */
   async function videoAlreadyThere(tx: Tx, memorialUuid: string, clientId: string) {
     const there = await repo.findByClientId(tx, memorialUuid, clientId)
     if (!there?.deletedAt) return there
     const restored = await repo.restoreMedia(tx, there.uuid, null)
     if (!restored) return undefined
     await repo.showHostVideo(tx, memorialUuid, restored.uuid, clock.now())
-    // Its turn may have come while it was removed.
+    // Its job may have run while it was removed.
     if (restored.state === 'PROCESSING')
       await jobs.enqueue(tx, 'media.film', { mediaUuid: restored.uuid }, { key: restored.uuid })
     else if (restored.mp4State === null)

@@ -17,14 +17,14 @@ import { seeing } from './service-seeing.ts'
 import { turning } from './service-turning.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
-/** For other modules that read what is served, e.g. a portrait for a mail. */
+/** For other modules that read served files, e.g. a portrait for a mail. */
 export { publicKey } from './service-places.ts'
 export type { LocalPrint } from './service-prints.ts'
 export type { Seen } from './service-seeing.ts'
 
 export type MediaService = ReturnType<typeof createMedia>
 
-/** Photos and the host video message: received, rendered, captioned, removed. */
+/** Photos and the host video message: upload, rendering, captions, removal. */
 export function createMedia(deps: MediaDeps) {
   const { db, clock, auditLog, memorials } = deps
   const { uploadPhoto } = photoUploads(deps)
@@ -34,13 +34,13 @@ export function createMedia(deps: MediaDeps) {
 
   const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentOwnPhoto(row) })
 
-  /** The file that the browser's id stands for, if it has arrived; undefined also when it was removed. */
+  /** The file with the browser's id; undefined when it has not arrived, or was removed. */
   async function findUploaded(host: Hosted, clientId: string): Promise<Media | undefined> {
     const row = await repo.findByClientId(db, host.memorialUuid, clientId)
     return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentMedia(row) : undefined
   }
 
-  /** Changes the caption; turns a photo where `rotation` is given. */
+  /** Changes the caption, and rotates the photo if `rotation` is given. */
   async function updateMedia(
     caller: Caller,
     mediaUuid: string,
@@ -59,7 +59,7 @@ export function createMedia(deps: MediaDeps) {
     return { media: presentOwnPhoto(row) }
   }
 
-  /** Its files go after 30 days, so that a mistake can be undone. */
+  /** Its files are deleted after 30 days, so that a mistake can be undone. */
   async function deleteMedia(caller: Caller, mediaUuid: string): Promise<void> {
     const host = await hostOf(caller, mediaUuid)
     await memorials.change(host.memorialUuid, async (tx) => {
@@ -68,7 +68,7 @@ export function createMedia(deps: MediaDeps) {
     })
   }
 
-  /** Somebody else's file answers as an unknown one does. */
+  /** A file of somebody else gets the same error as an unknown one. */
   async function hostOf(caller: Caller, mediaUuid: string): Promise<Hosted> {
     const media = await repo.findMedia(db, mediaUuid)
     if (!media || media.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')

@@ -8,10 +8,10 @@ import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 /**
- * That a memorial was kept before it was finished, and the way to go on with it from anywhere.
+ * Says that a memorial was saved before it was finished, with a link to continue on any device.
  *
  * @param email of the account
- * @param link opens it there, after logging in
+ * @param link opens the memorial, after signing in
  */
 export function keptMail(
   { name, email, link }: { name: string; email: string; link: string },
@@ -41,10 +41,10 @@ export function keptMail(
 }
 
 /**
- * That a memorial was deleted, and how it comes back.
+ * Says that a memorial was deleted, and how to restore it.
  *
- * @param owner whom a co-host is told of; null to its owner
- * @param lastDay a moment of the last day on which it can be brought back
+ * @param owner set in the mail to a co-host; null in the mail to the owner
+ * @param lastDay a moment of the last day on which it can be restored
  */
 export function deletedMail(
   {

@@ -16,7 +16,7 @@ interface MemorialJobDeps {
   mailer: Mailer
   memorials: Memorials
   files: {
-    /** Takes away every file of a memorial. */
+    /** Deletes every file of a memorial. */
     removeAllOf(memorialUuid: string): Promise<void>
   }
   publicUrl: string
@@ -25,7 +25,10 @@ interface MemorialJobDeps {
 export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
   const { db, limits, mailer, memorials, files, publicUrl } = deps
 
-  /** Nobody fills a mailbox by making memorials; they are kept all the same, and the profile names them. */
+  /**
+   * Nobody can fill a mailbox by making memorials. Without a mail they are stored all the same, and listed in the
+   * profile.
+   */
   const mayBeMailed = (userUuid: string) => withinLimit(limits, 'keptMailByUser', userUuid)
 
   return {
@@ -47,7 +50,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
             ...mail,
           })
         } catch (reason) {
-          // Nobody reads mail there; the profile leads to it too.
+          // The address is refused for good; the profile links to it too.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },
@@ -70,7 +73,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
         try {
           await mailer.send({ id, to: deletion.email, toName: deletion.toName, ...mail })
         } catch (reason) {
-          // Nobody reads mail there; the profile says the same.
+          // The address is refused for good; the profile says the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },

@@ -30,10 +30,10 @@ import type { KnownRow } from './repo-operating.ts'
 import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
 
 /**
- * As its hosts see it.
+ * The memorial as its hosts see it.
  *
- * @param currency the one that its funds ask in
- * @param reader whose the link to its book is, what they may do, and from when on the link holds
+ * @param currency of its funds
+ * @param reader the person whom the link to the book is for, their role, and the time from which the link is valid
  */
 export function presentMemorial(
   row: MemorialRow,
@@ -67,7 +67,7 @@ export function presentMemorial(
   }
 }
 
-/** Who saved last and when, as the host who reads it is told; null when nobody has. */
+/** Who saved last and when, for the host who reads it; null when nobody has saved. */
 export function presentLastEdit(
   row: Awaited<ReturnType<typeof readLastSave>>,
   readerUuid: string,
@@ -93,7 +93,7 @@ export function presentSummary(row: SummaryRow): MemorialSummary {
   }
 }
 
-/** What stands in the Profile of whoever added it. */
+/** A contribution in its author's profile. */
 export function presentContributed(row: ContributedRow): ContributionSummary {
   const { uuid, dateCreated, mediaCount, nameOfPerson, shareSlug } = row
   return {
@@ -104,7 +104,7 @@ export function presentContributed(row: ContributedRow): ContributionSummary {
   }
 }
 
-/** As anyone with the link sees it: only what is ready, and nothing about invitations or payment. */
+/** The memorial as every visitor sees it: only files that are ready, nothing about invitations or payment. */
 export function presentPublic(
   row: PublicRow,
   currency: string,
@@ -131,19 +131,19 @@ export function presentPublic(
   }
 }
 
-/** For whoever only looks after what others add. */
+/** The memorial as a moderator sees it. */
 export function presentModerated(row: ModeratedRow): ModeratedMemorial {
   return { ...row, profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto) }
 }
 
-/** Somebody who was shut out, for those who did it. */
+/** A blocked person, for the hosts. */
 export function presentBlocked(row: BlockedRow): Blocked {
   const { uuid, email, firstName, surname, proven, blockedAt } = row
   const name = `${firstName} ${surname}`.trim()
   return { id: uuid, name, email, proven, dateBlocked: blockedAt.toISOString() }
 }
 
-/** For the operator. */
+/** A memorial in the operator's search. */
 export function presentKnown(row: KnownRow): KnownMemorial {
   const { uuid, shareSlug, nameOfPerson, email, visibility } = row
   return {
@@ -159,7 +159,7 @@ export function presentKnown(row: KnownRow): KnownMemorial {
   }
 }
 
-/** What sign-in says of it. */
+/** A memorial in the answer to signing in. */
 export function presentRelationship(row: RelationshipRow): MemorialRelationship {
   const { memorialUuid, shareSlug } = row
   return {
@@ -170,7 +170,7 @@ export function presentRelationship(row: RelationshipRow): MemorialRelationship 
   }
 }
 
-/** What everyone reads who may read it at all, files aside. */
+/** The fields that every reader gets, without files. */
 const told = (row: MemorialRow | PublicRow) => ({
   uuid: row.uuid,
   shareSlug: row.shareSlug,
@@ -207,6 +207,6 @@ const paid = (row: { paymentCompletedAt: Date | null; stripeCustomerId: string |
 })
 
 function readyMedia(row: MediaFacts): Media | null {
-  // The browser's own id of a file is between it and its host.
+  // The browser's own id of a file is only for its host.
   return row.state === 'READY' ? { ...presentMedia(row), clientId: null } : null
 }

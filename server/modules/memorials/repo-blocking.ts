@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isShutOut } from '#server/lib/shut-out.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** Whether somebody is shut out whatever they prove, and whether they are while their address is only typed. */
+/** Whether the person is blocked for good, and whether they are blocked while their address is not proved. */
 export async function readBlocked(
   db: Db,
   memorialUuid: string,
@@ -16,8 +16,8 @@ export async function readBlocked(
 }
 
 /**
- * Whom the hosts shut out, the last one first. An address without an account has no names; whoever was shut out for
- * what they added without a name has neither, and is not looked up.
+ * The people whom the hosts blocked, last first. An address without an account has no names. A person blocked for an
+ * anonymous contribution has none either: their account is not looked up.
  */
 export function listBlocked(db: Db, memorialUuid: string) {
   const none = sql<string>`''`
@@ -59,7 +59,7 @@ export function insertBlocked(
     .execute()
 }
 
-/** An address that was shut out before stays so; once it was somebody's who had proved it, it is theirs from then on. */
+/** Blocking an address twice is the same as once; if the address was proved once, the block stays proved. */
 export function insertBlockedAddress(
   tx: Tx,
   memorialUuid: string,
@@ -77,7 +77,7 @@ export function insertBlockedAddress(
 }
 
 /**
- * False when they were not.
+ * False when they were not blocked.
  *
  * @param blockedUuid of the account, or of the address
  */

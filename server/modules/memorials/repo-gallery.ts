@@ -14,7 +14,7 @@ const shownPhotos = (eb: InMemorials) =>
     .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
     .where(isShownPhoto)
 
-/** The first page of what others added to the gallery, and one more if there is one. */
+/** The first page of contributed photos in the gallery, plus one more if there is one. */
 export function contributedPhotos(eb: InMemorials) {
   return eb
     .selectFrom((eb) =>

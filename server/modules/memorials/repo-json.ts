@@ -22,7 +22,7 @@ const shownColumns = (eb: ExpressionBuilder<DB, 'media'>) => ({
 
 export const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) => jsonBuildObject(shownColumns(eb))
 
-/** The same of a photo of the hosts, with what only they are told. */
+/** The same for a photo of the hosts, with the fields that only they get. */
 export const ownPhotoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
   jsonBuildObject({
     ...shownColumns(eb),
@@ -30,7 +30,7 @@ export const ownPhotoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
     rotation: eb.ref('media.rotation'),
   })
 
-/** The same of the host's video, with its still and its files. */
+/** The same for the host's video, with its still image and its files. */
 export const videoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
   jsonBuildObject({
     ...shownColumns(eb),
@@ -42,7 +42,7 @@ export const videoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
     mp4Bytes: eb.ref('media.mp4Bytes'),
   })
 
-/** A list in the order given; empty rather than null. */
+/** A JSON list in the order given; empty rather than null. */
 export function listOf<T>(item: Expression<T>, order: RawBuilder<unknown>) {
   return sql<T[]>`coalesce(json_agg(${item} order by ${order}), '[]')`
 }

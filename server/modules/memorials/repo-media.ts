@@ -3,7 +3,7 @@ import type { Tx } from '#server/ports/database.ts'
 
 type MediaRole = 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO'
 
-/** Whether a memorial has such a file, not removed. */
+/** Whether a memorial has this file and it is not removed. */
 export async function hasMedia(tx: Tx, memorialUuid: string, mediaUuid: string, roles: MediaRole[]) {
   const row = await tx
     .selectFrom('media')
@@ -16,7 +16,7 @@ export async function hasMedia(tx: Tx, memorialUuid: string, mediaUuid: string, 
   return row !== undefined
 }
 
-/** All photos a memorial has and had, those it shows in their order. */
+/** All photos of a memorial, including removed ones; visible ones in their order. */
 export function listPhotos(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('media')
@@ -29,8 +29,8 @@ export function listPhotos(tx: Tx, memorialUuid: string) {
 }
 
 /**
- * Makes a memorial show exactly these photos in this order and removes the others. False, with nothing
- * changed, when one of them is not among its photos.
+ * Makes a memorial show exactly these photos in this order, and removes the others. False, and nothing changes, when
+ * one of them is not its photo.
  */
 export async function arrangePhotos(tx: Tx, memorialUuid: string, uuids: string[], now: Date) {
   const photos = await listPhotos(tx, memorialUuid)
@@ -48,7 +48,7 @@ export async function arrangePhotos(tx: Tx, memorialUuid: string, uuids: string[
   return true
 }
 
-/** Puts photos into this order; a caption that is null stays as it is. */
+/** Puts photos into this order; a null caption leaves the present one. */
 export async function placePhotos(tx: Tx, photos: readonly { uuid: string; title: string | null }[]) {
   const uuids = photos.map((photo) => photo.uuid)
   const titles = photos.map((photo) => photo.title)
@@ -59,9 +59,7 @@ export async function placePhotos(tx: Tx, photos: readonly { uuid: string; title
   `.execute(tx)
 }
 
-/**
- * Takes photos out of everything that shows them. Their files go later, so that a mistake can be undone.
- */
+/** Removes photos from everything that shows them. Their files are deleted later, so that a mistake can be undone. */
 export async function removeMedia(tx: Tx, memorialUuid: string, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
   await tx
@@ -78,7 +76,7 @@ export async function removeMedia(tx: Tx, memorialUuid: string, uuids: string[],
     .execute()
 }
 
-/** Photos and the video of which nothing is there yet to be served. */
+/** Photos and the video without a served file yet. */
 export function listUnrendered(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('media')
@@ -89,7 +87,7 @@ export function listUnrendered(tx: Tx, memorialUuid: string) {
     .execute()
 }
 
-/** Removes a replaced portrait or video. A portrait that is also one of the photos stays among them. */
+/** Removes a replaced portrait or video. A portrait that is also one of the photos stays there. */
 export async function removeReplaced(tx: Tx, uuid: string, now: Date): Promise<void> {
   await tx
     .updateTable('media')

@@ -14,7 +14,7 @@ export function readModeration(db: Db, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** The memorials somebody moderates and does not host, newest relationship first. */
+/** The memorials that a person moderates but does not host, newest relationship first. */
 export function listModerated(db: Db, userUuid: string) {
   return db
     .selectFrom('relationships')
@@ -39,7 +39,7 @@ export function listModerated(db: Db, userUuid: string) {
 
 export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
 
-/** Contributions that wait for somebody to look. */
+/** Contributions that wait for a host or moderator. */
 export const waitingCount = (eb: InMemorials) =>
   standing(eb).where('contributions.state', '=', 'PENDING').$asScalar().$notNull()
 

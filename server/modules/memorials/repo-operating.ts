@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
 
 const MOST = 50
 
-/** By a part of the name, the link or the owner's address, or by all of a former link; newest first. */
+/** Matches a part of the name, the slug or the owner's address, or a whole former slug; newest first. */
 export function listKnown(db: Db, search: string) {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return known(db)
@@ -33,7 +33,7 @@ export const findKnown = (db: Db, memorialUuid: string) =>
 
 export type KnownRow = NonNullable<Awaited<ReturnType<typeof findKnown>>>
 
-/** What was taken off before keeps its first moment. */
+/** Taking off twice keeps the first time. */
 export function setHidden(tx: Tx, memorialUuid: string, at: Date | null) {
   return tx
     .updateTable('memorials')

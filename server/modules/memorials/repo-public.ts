@@ -3,7 +3,7 @@ import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { memorialsOfSlug } from '#server/lib/of-slug.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** What decides who may read a memorial; by its slug, or by one it had before. Undefined when it was deleted. */
+/** The facts that decide who may read a memorial, by its slug or a former one. Undefined when it was deleted. */
 export const findBySlug = compiledOnce((db: Db, slug: string) =>
   db
     .selectFrom('memorials')
@@ -28,8 +28,8 @@ export const findBySlug = compiledOnce((db: Db, slug: string) =>
 export type GateRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>
 
 /**
- * What decides who may see its files, what seals addresses of them, and who looks after it. Undefined when it is unknown
- * or deleted.
+ * The facts that decide who may see its files, the secret that seals their addresses, and its hosts and moderators.
+ * Undefined when it is unknown or deleted.
  */
 export const findGate = compiledOnce((db: Db, memorialUuid: string) =>
   db
@@ -49,7 +49,7 @@ export const findGate = compiledOnce((db: Db, memorialUuid: string) =>
     .where('deletedAt', 'is', null),
 )
 
-/** Whether a personal link is of somebody in this memorial's list. */
+/** Whether a personal link belongs to a contact of this memorial. */
 export async function isInvited(db: Db, memorialUuid: string, inviteToken: string): Promise<boolean> {
   const contact = await db
     .selectFrom('contacts')

@@ -21,7 +21,7 @@ import {
 
 /**
  * Everything of a memorial that its hosts see. Null when it is unknown or deleted. The contacts are read after the
- * version: should a save come in between, the next one from this reader is stale, and overwrites nothing.
+ * version: if a save happens in between, this reader's next save is stale and overwrites nothing.
  */
 export async function readMemorial(db: Db, memorialUuid: string) {
   const row = await memorialOf(db, memorialUuid)
@@ -50,7 +50,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
     .where('memorials.uuid', '=', memorialUuid),
 )
 
-/** What a reader with the link sees, and what decides whether they may; by its present slug. */
+/** What a visitor sees, and the facts that decide whether they may, by the present slug. */
 export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
   db
     .selectFrom('memorials')
@@ -74,7 +74,7 @@ export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
 
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof readBySlug>>>
 
-/** As the host signs, or empty. */
+/** The name with which the host signs, or empty. */
 export async function findHostName(db: Db, memorialUuid: string): Promise<string> {
   const row = await db
     .selectFrom('memorials')
@@ -84,7 +84,7 @@ export async function findHostName(db: Db, memorialUuid: string): Promise<string
   return row?.hostName ?? ''
 }
 
-/** The memorials somebody hosts, newest first. */
+/** The memorials that a person hosts, newest first. */
 export function listHosted(db: Db, userUuid: string) {
   return db
     .selectFrom('relationships')
@@ -130,7 +130,7 @@ export function listRelationships(db: Db, userUuid: string) {
 
 export type RelationshipRow = Awaited<ReturnType<typeof listRelationships>>[number]
 
-/** What somebody added to memorials of others, newest first; one that a host took down too. */
+/** The person's contributions to memorials of others, newest first, including those a host took down. */
 export function listContributed(db: Db, userUuid: string) {
   return db
     .selectFrom('contributions')
@@ -161,7 +161,7 @@ export function listContributed(db: Db, userUuid: string) {
 
 export type ContributedRow = Awaited<ReturnType<typeof listContributed>>[number]
 
-/** The present one, for the name of a file. */
+/** The present slug, for file names. */
 export async function findShareSlug(db: Db, memorialUuid: string): Promise<string> {
   const { shareSlug } = await db
     .selectFrom('memorials')
@@ -225,7 +225,7 @@ function hostVideo(eb: ExpressionBuilder<DB, 'memorials'>) {
     .where('media.deletedAt', 'is', null)
 }
 
-/** The newest that is finished. */
+/** The newest finished book. */
 function newestBook(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('books')

@@ -13,7 +13,7 @@ export async function listHostUuids(tx: Tx, memorialUuid: string): Promise<strin
   return rows.map((row) => row.userUuid)
 }
 
-/** Brings back what its owner deleted at `since` or later. False when there is no such memorial. */
+/** Restores a memorial that its owner deleted at `since` or later. False when there is none. */
 export async function restoreDeleted(
   tx: Tx,
   of: { memorialUuid: string; ownerUuid: string },
@@ -30,7 +30,7 @@ export async function restoreDeleted(
   return result.numUpdatedRows > 0n
 }
 
-/** What somebody owned and deleted at `since` or later, the latest first. */
+/** Memorials that the person owned and deleted at `since` or later, last first. */
 export async function listDeleted(db: Db, ownerUuid: string, since: Date) {
   const rows = await db
     .selectFrom('memorials')
@@ -53,7 +53,7 @@ const ownership = (eb: ExpressionBuilder<DB, 'memorials'>, ownerUuid: string) =>
     .where('relationships.userUuid', '=', ownerUuid)
     .where('relationships.relationshipType', '=', 'OWNER')
 
-/** What the mail about a deletion says to one of the hosts; undefined when it was brought back. */
+/** What the mail about a deletion says to one of the hosts; undefined when the memorial was restored. */
 export function readDeletion(db: Db, memorialUuid: string, userUuid: string) {
   return db
     .selectFrom('memorials')
@@ -74,13 +74,13 @@ export function readDeletion(db: Db, memorialUuid: string, userUuid: string) {
     .executeTakeFirst()
 }
 
-/** Deleted before a moment. */
+/** Memorials deleted before `before`. */
 export async function listExpired(db: Db, before: Date): Promise<string[]> {
   const rows = await db.selectFrom('memorials').select('uuid').where('deletedAt', '<', before).execute()
   return rows.map((row) => row.uuid)
 }
 
-/** Holds the row, so that nobody brings it back while its files are removed. False when somebody did. */
+/** Locks the row, so that nobody restores it while its files are deleted. False when somebody has restored it. */
 export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('memorials')
@@ -92,7 +92,7 @@ export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): P
   return row !== undefined
 }
 
-/** Holds a memorial that nobody deleted. False when there is none. */
+/** Locks a memorial that is not deleted. False when there is none. */
 export async function lockStanding(tx: Tx, memorialUuid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('memorials')
@@ -104,7 +104,9 @@ export async function lockStanding(tx: Tx, memorialUuid: string): Promise<boolea
   return row !== undefined
 }
 
-/** Everything goes with it but what was paid and given (migrations/0012); its addresses are never given again. */
+/**
+ * Deletes the memorial with everything except payments and gifts (migrations/0012). Its slugs are never assigned again.
+ */
 export async function deleteRow(tx: Tx, memorialUuid: string): Promise<void> {
   await endSlugs(tx, memorialUuid)
   await tx.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()

@@ -11,7 +11,7 @@ import { canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answere
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 
-/** What others left behind, as part of the one query that reads a memorial: the newest of each, and how many. */
+/** What others left at a memorial, as part of the one query that reads it: the newest of each, and how many. */
 
 type InMemorials = ExpressionBuilder<DB, 'memorials'>
 
@@ -51,7 +51,7 @@ export function newestRsvps(eb: InMemorials) {
     .$notNull()
 }
 
-/** People by answer, those that the attending bring, and how many answers wait for a host's look. */
+/** People by answer, the guests they bring, and how many answers wait for a host. */
 export function rsvpCounts(eb: InMemorials) {
   return eb
     .selectFrom('rsvps')
@@ -74,7 +74,7 @@ export function rsvpCounts(eb: InMemorials) {
     .$notNull()
 }
 
-/** What waits for a host before all others. */
+/** Waiting ones come first. */
 export function newestContributions(eb: InMemorials) {
   return eb
     .selectFrom((eb) =>
@@ -147,7 +147,7 @@ export function contributionCount(eb: InMemorials) {
     .$notNull()
 }
 
-/** The first page of the wall, and one more if there is one: what is shown, as everyone reads it. */
+/** The first page of visible contributions, plus one more if there is one, as every visitor sees them. */
 export function wall(eb: InMemorials) {
   return eb
     .selectFrom((eb) =>
@@ -182,7 +182,7 @@ export function wall(eb: InMemorials) {
     .$notNull()
 }
 
-/** How many are shown. */
+/** How many contributions are visible. */
 export const wallCount = (eb: InMemorials) =>
   eb
     .selectFrom('contributions')
@@ -192,7 +192,7 @@ export const wallCount = (eb: InMemorials) =>
     .$asScalar()
     .$notNull()
 
-/** Those that are asked for, in their order: what everyone reads of them. */
+/** The open funds in their order, with the fields that every visitor gets. */
 export function openFunds(eb: InMemorials) {
   return fundsAndSums(eb)
     .select((eb) =>
@@ -215,7 +215,7 @@ export function openFunds(eb: InMemorials) {
     .$notNull()
 }
 
-/** The funds of a memorial, and what each was given. */
+/** The funds of a memorial, each with its sum. */
 function fundsAndSums(eb: InMemorials) {
   return eb
     .selectFrom('funds')
@@ -234,7 +234,7 @@ function fundsAndSums(eb: InMemorials) {
     .whereRef('funds.memorialUuid', '=', 'memorials.uuid')
 }
 
-/** In their order; those no longer asked for, but given to, behind. */
+/** In their order; closed funds with gifts come last. */
 export function funds(eb: InMemorials) {
   return fundsAndSums(eb)
     .select((eb) =>
@@ -259,7 +259,7 @@ export function funds(eb: InMemorials) {
     .$notNull()
 }
 
-/** Whoever gave anonymously is not looked up. */
+/** The account of an anonymous donor is not looked up. */
 function newestDonations(eb: ExpressionBuilder<DB, 'funds'>) {
   return eb
     .selectFrom((eb) =>

@@ -19,7 +19,7 @@ export async function hasPasscode(tx: Tx, memorialUuid: string): Promise<boolean
   return passcodeHash !== null
 }
 
-/** Of what is made of a memorial; undefined where there is none. */
+/** Language of what is made from the memorial, e.g. the book; undefined when the memorial does not exist. */
 export const findLanguage = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('memorials')

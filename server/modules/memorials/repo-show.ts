@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** What the title of a show is made of. Undefined when the memorial is unknown or deleted. */
+/** The facts for the title of a slideshow. Undefined when the memorial is unknown or deleted. */
 export function findShowTitle(db: Db, memorialUuid: string) {
   return db
     .selectFrom('memorials')
@@ -12,7 +12,7 @@ export function findShowTitle(db: Db, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** The portrait of a memorial, once it is ready to be shown. */
+/** The portrait of a memorial, if it is ready. */
 export function findReadyPhoto(db: Db, mediaUuid: string) {
   return db
     .selectFrom('media')
@@ -24,8 +24,8 @@ export function findReadyPhoto(db: Db, mediaUuid: string) {
 }
 
 /**
- * The photos that are ready to be shown: the host's own in their order, then those of visible contributions as
- * they came in, each with its contributor's name (null for nobody's).
+ * The photos that are ready: the host's own in their order, then those of visible contributions as they arrived, each
+ * with its contributor's name (null for Anonymous).
  */
 export function listShowPhotos(db: Db, memorialUuid: string) {
   return db

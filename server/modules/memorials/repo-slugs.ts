@@ -4,8 +4,8 @@ import { shareSlug } from '#contract/slug.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /**
- * Whether a memorial may have a slug: nobody else has it or had it, nor did one that is gone. Whoever takes or leaves a slug waits here
- * for the others who touch the same one, so that the answer holds until the transaction ends.
+ * Whether a memorial may have a slug: no other memorial has it or had it, including ones that are gone. It locks the
+ * slug until the transaction ends, so that the answer stays true.
  */
 export async function claimSlug(tx: Tx, slug: string, memorialUuid: string): Promise<boolean> {
   await takeTurn(tx, slug)
@@ -25,7 +25,7 @@ export async function claimSlug(tx: Tx, slug: string, memorialUuid: string): Pro
   return held.length === 0 && !(await isEnded(tx, slug))
 }
 
-/** The wanted slug if it is free, else one made from the name, with a new suffix until nobody has it. */
+/** The wanted slug if it is free; otherwise one made from the name, with new suffixes until it is free. */
 export async function freeSlug(
   tx: Tx,
   of: { name: string; memorialUuid: string; wanted: string | null },
@@ -37,7 +37,7 @@ export async function freeSlug(
   return slug
 }
 
-/** Visitors could open a memorial by its slug, and cannot now: nobody else is given it. */
+/** Reserves a slug with which visitors could open the memorial: no other memorial can get it. */
 export function keepSlug(tx: Tx, memorialUuid: string) {
   return tx
     .insertInto('formerSlugs')
@@ -50,8 +50,8 @@ export function keepSlug(tx: Tx, memorialUuid: string) {
 }
 
 /**
- * Gives a memorial a claimed slug; the one it had leads to it from now on. Before it was paid for nobody could open it, so
- * that one is free again: else one memorial that costs nothing could take any number of them (docs/decisions/0236).
+ * Gives a memorial a claimed slug; the former slug redirects to it. Before the payment nobody could open the memorial,
+ * so its former slug becomes free: otherwise one unpaid memorial could take any number of slugs (docs/decisions/0236).
  */
 export async function moveSlug(tx: Tx, memorialUuid: string, from: string, to: string): Promise<void> {
   await tx
@@ -70,7 +70,7 @@ export async function moveSlug(tx: Tx, memorialUuid: string, from: string, to: s
   await tx.updateTable('memorials').set({ shareSlug: to }).where('uuid', '=', memorialUuid).execute()
 }
 
-/** Where the page of a memorial is, and was: what leads elsewhere now may have been kept by somebody. */
+/** The present and former paths of a memorial's page: a cache may hold any of them. */
 export async function pagePathsOf(db: Db, memorialUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memorials')
@@ -81,7 +81,7 @@ export async function pagePathsOf(db: Db, memorialUuid: string): Promise<string[
   return rows.map(({ shareSlug }) => `/view/${shareSlug}`)
 }
 
-/** The addresses that visitors could open it by stay taken when a memorial goes: cards and mails with them are about. */
+/** Keeps the slugs that visitors could use reserved when a memorial is deleted: printed cards and mails have them. */
 export async function endSlugs(tx: Tx, memorialUuid: string): Promise<void> {
   await sql`
     insert into ended_slugs (slug_hash)
@@ -101,7 +101,7 @@ async function isEnded(tx: Tx, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Until the transaction ends; two texts with the same hash wait for each other without need. */
+/** Until the transaction ends; two slugs with the same hash may wait for each other needlessly. */
 function takeTurn(tx: Tx, slug: string) {
   return sql`select pg_advisory_xact_lock(hashtext('share slug'), hashtext(${slug}))`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/ports/database.ts'
 
-/** The co-host who has been there longest; one whose own account is to be deleted comes last. */
+/** The co-host with the longest membership; one whose own account is to be deleted comes last. */
 export async function findHeir(tx: Tx, memorialUuid: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('relationships')
@@ -35,7 +35,10 @@ export async function moveOwnership(
     .execute()
 }
 
-/** From now on nobody finds it; its owner, if there is one, can bring it back until it is removed for good. */
+/**
+ * Marks the memorial as deleted: nobody finds it, but its owner, if there is one, can restore it until it is removed
+ * for good.
+ */
 export async function markDeleted(tx: Tx, memorialUuid: string, now: Date): Promise<void> {
   await tx.updateTable('memorials').set({ deletedAt: now }).where('uuid', '=', memorialUuid).execute()
 }

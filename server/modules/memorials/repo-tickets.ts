@@ -1,6 +1,6 @@
 import type { Db } from '#server/ports/database.ts'
 
-/** What seals the links of a memorial. Undefined when it is unknown or deleted. */
+/** The secret that seals the links of a memorial. Undefined when it is unknown or deleted. */
 export async function findLinkSecret(db: Db, memorialUuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('memorials')

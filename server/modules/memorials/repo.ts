@@ -3,7 +3,7 @@ import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { StoryRow } from './rules.ts'
 
-/** How somebody stands to a memorial; undefined when not at all or when it was deleted. */
+/** The person's role in a memorial; undefined when they have none, or it was deleted. */
 export async function findRelationship(db: Db, memorialUuid: string, userUuid: string) {
   const row = await db
     .selectFrom('relationships')
@@ -16,7 +16,7 @@ export async function findRelationship(db: Db, memorialUuid: string, userUuid: s
   return row?.relationshipType
 }
 
-/** One person's creations take turns, so that a repeated one finds the first. */
+/** Serializes one person's creations, so that a repeated one finds the first. */
 export function lockUser(tx: Tx, userUuid: string) {
   return tx.selectFrom('users').select('uuid').where('uuid', '=', userUuid).forNoKeyUpdate().execute()
 }
@@ -34,7 +34,7 @@ export async function findByClientId(tx: Tx, userUuid: string, clientId: string)
   return row?.uuid
 }
 
-/** What the mail to somebody whose memorial was kept says; undefined when it or they are gone. */
+/** What the mail about a saved memorial says; undefined when it or its owner is gone. */
 export function readKept(db: Db, of: { memorialUuid: string; userUuid: string }) {
   return db
     .selectFrom('relationships')
@@ -81,8 +81,8 @@ export async function insertMemorial(tx: Tx, row: NewMemorialRow, ownerUuid: str
 }
 
 /**
- * Begins a change: raises the version, which also makes the changes of one memorial take turns. Undefined
- * when it is unknown or deleted.
+ * Begins a change: raises the version, which also serializes changes of one memorial. Undefined when it is unknown or
+ * deleted.
  */
 export function beginChange(tx: Tx, memorialUuid: string, now: Date) {
   return tx
@@ -94,7 +94,7 @@ export function beginChange(tx: Tx, memorialUuid: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Holds the row of one that nobody deleted; rows that name it may still be written by others. */
+/** Locks the row of a memorial that is not deleted; rows that refer to it can still be written by others. */
 export function holdStanding(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
@@ -105,12 +105,12 @@ export function holdStanding(tx: Tx, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** Tells the other nodes once the transaction is committed. */
+/** Tells the other nodes after the commit. */
 export function announceChange(tx: Tx, memorialUuid: string) {
   return sql`select pg_notify('memorial_changed', ${memorialUuid})`.execute(tx)
 }
 
-/** What a save compares with and replaces. */
+/** The state that a save compares with and replaces. */
 export function readForEdit(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
@@ -131,7 +131,7 @@ export function raiseEditVersion(tx: Tx, memorialUuid: string) {
     .execute()
 }
 
-/** Notes that this host saved; a co-host who left meanwhile is not noted. */
+/** Records that this host saved; ignored for a co-host who left meanwhile. */
 export function noteSave(tx: Tx, memorialUuid: string, userUuid: string, savedAt: Date) {
   return tx
     .updateTable('relationships')
@@ -141,7 +141,7 @@ export function noteSave(tx: Tx, memorialUuid: string, userUuid: string, savedAt
     .execute()
 }
 
-/** Which of the present hosts saved last, and when; undefined when none of them has. */
+/** The present host who saved last, and when; undefined when none of them has. */
 export function readLastSave(db: Db, memorialUuid: string) {
   return db
     .selectFrom('relationships')
@@ -171,7 +171,7 @@ export function setPaid(
     .execute()
 }
 
-/** What it was paid with was given back. */
+/** Its payment was refunded. */
 export const setUnpaid = (tx: Tx, memorialUuid: string) =>
   tx
     .updateTable('memorials')

@@ -5,18 +5,18 @@ import { networkOf } from '#server/lib/network.ts'
 import { passCookie } from '#server/lib/visitor.ts'
 import type { Memorials } from './service.ts'
 
-/** A form of one word. */
+/** The form has one field. */
 const BODY_BYTES = 4096
 
 /**
- * Where the form of a memorial that needs a word is sent, with or without script. It answers with the way back to the
- * page: the right word opens it, for a year on this device; of another word the page says so (`?word=`).
+ * Receives the passcode form of a memorial, with or without script, and redirects to the page. The right passcode opens
+ * it on this device for a year; after a wrong one the page says so (`?word=`).
  */
 export const passPage =
   ({ memorials, secure }: { memorials: Pick<Memorials, 'unlock'>; secure: boolean }): FastifyPluginAsync =>
   async (app) => {
     const type = 'application/x-www-form-urlencoded'
-    // Everywhere else nobody reads a form (http/bodies.ts).
+    // All other routes refuse form bodies (http/bodies.ts).
     app.removeContentTypeParser(type)
     app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)).get('word'))
@@ -31,7 +31,7 @@ export const passPage =
         const result = await memorials.unlock(request.params.slug, word, networkOf(request.ip))
         void reply.header('cache-control', 'no-store')
         if (result.kind === 'wrong' || result.kind === 'later' || result.kind === 'tomorrow')
-          // To the field: on a phone it stands below what is seen first, and what was wrong below it.
+          // The fragment scrolls to the field and its error: on a phone they are below the first screen.
           return reply.redirect(`${page}?word=${result.kind}#word`, 303)
         if (result.kind === 'open') void reply.header('set-cookie', passCookie(result, secure))
         return reply.redirect(page, 303)

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What a device keeps that knew the word. It hangs on the stored hash of the word, salt and all, so that a new word
- * takes it back.
+ * The pass that a device keeps after the right passcode. It is derived from the salted hash of the passcode, so that a
+ * new passcode makes it invalid.
  */
 export function passFor({ uuid, passcodeHash }: { uuid: string; passcodeHash: string }): string {
   return createHmac('sha256', passcodeHash).update(`pass ${uuid}`).digest('base64url')

@@ -5,7 +5,7 @@ const A = 'aaaaaaaa-0000-4000-8000-000000000001'
 const B = 'bbbbbbbb-0000-4000-8000-000000000002'
 const C = 'cccccccc-0000-4000-8000-000000000003'
 
-test('a story keeps its title unless another comes with it, and is none without title and words', () => {
+test('a story keeps its title unless the input has another, and is dropped without title and text', () => {
   const existing = [
     { uuid: A, title: 'The garden' },
     { uuid: B, title: 'The boat' },
@@ -24,11 +24,11 @@ test('a story keeps its title unless another comes with it, and is none without 
     [B, null, 'b'],
     [C, 'See', ''],
   ])
-  // Left blank by somebody who knows no titles, and by somebody who took both away.
+  // One without a title field, and one whose title and text were both cleared.
   expect(planned({ uuid: A, text: ' ' }, { uuid: B, title: null, text: '' })).toEqual([])
 })
 
-test('stories keep their place and identity, blank ones go', () => {
+test('stories keep their position and id, blank ones are dropped', () => {
   let made = 0
   const newUuid = () => {
     made += 1
@@ -53,7 +53,7 @@ test('stories keep their place and identity, blank ones go', () => {
   ])
 })
 
-test('named stories come first, the others stay behind them', () => {
+test('named stories come first, the others follow', () => {
   const existing = [
     { uuid: A, title: null, text: 'a', position: 0 },
     { uuid: B, title: null, text: 'b', position: 1 },
@@ -75,7 +75,7 @@ test('named stories come first, the others stay behind them', () => {
   expect(after([{ uuid: A, text: 'kept?' }], [A, B, C])).toEqual([])
 })
 
-test('named photos come first; removed ones are passed over, unknown ones refuse everything', () => {
+test('named photos come first; removed ones are skipped, unknown ones refuse the whole edit', () => {
   const photos = [
     { uuid: A, deletedAt: null },
     { uuid: B, deletedAt: null },
@@ -94,7 +94,7 @@ test('named photos come first; removed ones are passed over, unknown ones refuse
   expect(plan([A], ['foreign'])).toBeNull()
 })
 
-test('a payload carries what it names, null included', () => {
+test('a payload changes the fields it has, including null', () => {
   const uuid = A
   expect(carriedFields({ uuid })).toEqual({})
   expect(carriedFields({ uuid, address: null, hostMessage: 'x' })).toEqual({
@@ -103,11 +103,11 @@ test('a payload carries what it names, null included', () => {
   })
 })
 
-test('lists name each photo once', () => {
+test('a list has each photo once', () => {
   expect(distinct([B, A, B.toUpperCase()])).toEqual([B, A])
 })
 
-test('only a paid memorial is public, and only by its link', () => {
+test('only a paid memorial is public, and only with its link', () => {
   const shared = {
     paymentCompletedAt: new Date(0),
     hiddenAt: null,

@@ -16,9 +16,9 @@ export interface StoryRow {
 }
 
 /**
- * The stories a memorial has after a save: texts trimmed, in the order given; one that comes with neither words nor a
- * title is dropped. One that names a story of this memorial replaces it, and keeps its title where it brings none; any
- * other is new, whatever id it came with.
+ * The stories of a memorial after a save: trimmed, in the order given, without those that have neither text nor title.
+ * A story with the id of an existing one replaces it, and keeps its title if the input has none; any other is new,
+ * whatever its id.
  */
 export function plannedStories(
   inputs: readonly { uuid?: string | null | undefined; title?: string | null | undefined; text: string }[],
@@ -42,8 +42,8 @@ export function plannedStories(
 }
 
 /**
- * The stories after an edit that names some of them: those, in the order given, then the others as they were. What is
- * to be deleted goes even if it is named too, and one that was left blank goes as well.
+ * The stories after an edit: those it names, in its order, then the others unchanged. A story to delete goes even if it
+ * is also named, and so does one left blank.
  */
 export function storiesAfter(
   edit: Pick<StoriesEdit, 'stories' | 'deleteStoryUuids'>,
@@ -58,14 +58,14 @@ export function storiesAfter(
 }
 
 interface PhotoPlan {
-  /** In their order; a caption that is null stays as it is. */
+  /** In their order; a null caption leaves the present one. */
   shown: { uuid: string; title: string | null }[]
   removed: string[]
 }
 
 /**
- * The photos after an edit that names some of them: those, in the order given, then the others as they were. One
- * that was removed already is passed over. Null when one was never a photo of this memorial.
+ * The photos after an edit: those it names, in its order, then the others unchanged. Skips photos removed before. Null
+ * when one was never a photo of this memorial.
  */
 export function plannedPhotos(
   edit: Pick<PhotosEdit, 'photos' | 'deletePhotoUuids'>,
@@ -85,7 +85,7 @@ export function plannedPhotos(
   }
 }
 
-/** What the log of hosts says of a save: a word for every part that it carries. */
+/** The actions that the hosts' log records for a save: one for each part that it has. */
 export function actionsOf(edit: MemorialEdit): AuditAction[] {
   const { nameOfPerson, memorialDate, address, details, hostMessage, hostVideoMessageUuid } = edit
   const carries = (...fields: unknown[]) => fields.some((field) => field !== undefined)
@@ -100,11 +100,11 @@ export function actionsOf(edit: MemorialEdit): AuditAction[] {
   return parts.filter(([, isCarried]) => isCarried).map(([action]) => action)
 }
 
-/** The same of an edit of photos. */
+/** The same for an edit of photos. */
 export const photosActionOf = ({ deletePhotoUuids }: PhotosEdit): AuditAction =>
   deletePhotoUuids.length > 0 ? 'REMOVED_PHOTOS' : 'CHANGED_PHOTOS'
 
-/** The plain columns that a payload carries: absent ones are left out, so that they stay as they are. */
+/** The plain columns in a payload. Absent ones are left out, so that they stay unchanged. */
 export function carriedFields(payload: MemorialEdit | NewMemorial) {
   const { nameOfPerson, memorialDate, address, details, hostMessage } = payload
   return {
@@ -116,17 +116,17 @@ export function carriedFields(payload: MemorialEdit | NewMemorial) {
   }
 }
 
-/** Each once, where it stands first. */
+/** Without duplicates, in the order of first occurrence. */
 export function distinct(uuids: readonly string[]): string[] {
   return [...new Set(uuids.map((uuid) => uuid.toLowerCase()))]
 }
 
-/** Whether anyone but its hosts may read a memorial; `locked` needs a word. */
+/** Whether people other than its hosts may read a memorial; `locked` needs a passcode. */
 export function publicState(memorial: {
   paymentCompletedAt: Date | null
-  /** Taken off by the operator, for its hosts too. */
+  /** Taken off by the operator, also for its hosts. */
   hiddenAt: Date | null
-  /** Its year is over; its page is closed, for its hosts too. */
+  /** Its year is over and its page is closed, also for its hosts. */
   archivedAt: Date | null
   visibility: 'LINK' | 'PASSCODE' | 'PRIVATE'
 }): 'open' | 'missing' | 'ended' | 'locked' | 'private' {

@@ -2,15 +2,15 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Db } from '#server/ports/database.ts'
 import { readBlocked } from './repo-blocking.ts'
 
-/** Somebody who would add something: by their confirmed account, or by an address that they type. */
+/** A person who wants to add something, with their confirmed account, or with an address that they typed. */
 export interface Adding {
   userUuid: string | null
   email?: string | null | undefined
 }
 
 /**
- * Rejects with BLOCKED for an account that a host has shut out, and for its address without it; with ADDRESS_UNPROVEN for
- * an address that may be somebody else's and was shut out as such. To be asked inside the transaction that writes.
+ * Rejects with BLOCKED for a blocked account, and for its address used without the account; with ADDRESS_UNPROVEN for a
+ * blocked address that may be somebody else's. Call it in the transaction that writes.
  */
 export async function requireWelcome(db: Db, memorialUuid: string, adding: Adding): Promise<void> {
   const { isBlocked, isAddressBlocked } = await readBlocked(db, memorialUuid, adding)

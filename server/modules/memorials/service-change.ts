@@ -12,38 +12,37 @@ interface ChangeDeps {
 }
 
 interface ChangeKind {
-  /** Nothing that could be read before is gone or different: nobody is harmed by whoever reads the page as it was. */
+  /** Only adds content, so a reader of the cached page misses nothing that was removed or corrected. */
   onlyAdds: boolean
 }
 
-/** Told after every committed change, so that kept pages are made anew. */
+/** Called after every committed change, so that cached pages are renewed. */
 export type OnChanged = (memorialUuid: string, kind?: ChangeKind) => void
 
-/** Says inside a transaction that the page of a memorial will not be what it was. */
+/** Declares inside a transaction that it changes the page of a memorial. */
 export type PageChanged = (memorialUuid: string) => Promise<void>
 
-/** Changes of one memorial, one after the other. */
+/** Serializes changes of each memorial. */
 export function changing({ db, clock, onChanged }: ChangeDeps) {
-  /** Of this process: whoever waits for a memorial's row lock would keep a connection from everybody else. */
+  /** A lock in this process: otherwise requests that wait for a memorial's row lock would use up the connections. */
   const oneAtATime = keyedMutex()
 
   /**
-   * Runs the writes of one change of a memorial in a transaction: raises its version, and once it is committed
-   * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
-   * when it has been deleted.
+   * Runs one change of a memorial in a transaction: raises its version, and after the commit tells this node and the
+   * others. Changes of the same memorial are serialized. Rejects with MEMORIAL_NOT_FOUND when it was deleted.
    */
   const change = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>, kind?: ChangeKind): Promise<T> =>
     inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), alwaysSeen(work), kind)
 
-  /** Like `change`, for what readers may not see yet: kept pages stay, unless `work` calls `pageChanged`. */
+  /** Like `change`, for what visitors may not see yet: cached pages stay, unless `work` calls `pageChanged`. */
   const changeUnseen = <T>(
     memorialUuid: string,
     work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
   ): Promise<T> => inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), work)
 
   /**
-   * Like `change`, for what is on its page and in nothing that is made of it: what was given, and until when it is
-   * kept. Its version stays, and with it the book and the service pack.
+   * Like `change`, without a new version: for what only the page shows, such as gifts and the end of its year. The book
+   * and the service pack do not show it, so they stay valid.
    */
   const changeBeside = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTurn(memorialUuid, (tx) => lockStanding(tx, memorialUuid), alwaysSeen(work))
@@ -62,8 +61,9 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
     )
 
   /**
-   * A transaction that finds out itself whose pages it changes, such as those that name a host who is renamed: it calls
-   * `pageChanged` for each. Once it is committed, this node and the others drop the pages they keep. Versions stay.
+   * A transaction that determines itself which pages it changes, such as those that name a renamed host: it calls
+   * `pageChanged` for each. After the commit this node and the others drop these pages from their caches. Versions
+   * stay.
    */
   async function changingPages<T>(
     work: (tx: Tx, pageChanged: PageChanged) => Promise<T>,
@@ -81,15 +81,15 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
   }
 
   /**
-   * A transaction of visitors that changes no page, such as beginning a gift, and holds the memorial still: it waits its
-   * turn behind changes before it takes a connection, so that a crowd of them leaves connections to everybody else.
+   * A visitor's transaction that locks the memorial but changes no page, such as beginning a gift. It waits for changes
+   * before it takes a connection, so that many of them leave connections to others.
    */
   const besideChanges = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     oneAtATime(memorialUuid, () => db.transaction().execute(work))
 
   /**
-   * For what is done about a memorial that no reader sees, such as making a book of it: takes turns with all else
-   * that changes it, until the transaction ends. Undefined when it is gone.
+   * For work that no visitor sees, such as making a book: locks the memorial against changes until the transaction
+   * ends. Undefined when it is gone.
    */
   const takeTurn = (tx: Tx, memorialUuid: string) => holdStanding(tx, memorialUuid)
 

@@ -24,10 +24,10 @@ import {
   storiesAfter,
 } from './rules.ts'
 
-/** What a memorial has before an edit. */
+/** The state of a memorial before an edit. */
 export type BeforeEdit = Awaited<ReturnType<typeof repo.readForEdit>>
 
-/** Saves the parts that a payload carries, contacts aside: those belong to another module. */
+/** Saves the parts that a payload has, except contacts: those belong to another module. */
 export async function saveParts(
   tx: Tx,
   memorialUuid: string,
@@ -63,7 +63,7 @@ export async function changeStories(tx: Tx, memorialUuid: string, input: Stories
   await repo.replaceStories(tx, memorialUuid, stories)
 }
 
-/** Rejects with MEDIA_NOT_FOUND when one of them never was among the photos of this memorial. */
+/** Rejects with MEDIA_NOT_FOUND when one of them never was a photo of this memorial. */
 export async function changePhotos(
   tx: Tx,
   memorialUuid: string,

@@ -10,16 +10,17 @@ interface KeepingDeps {
   clock: Clock
 }
 
-/** For how long a memorial is kept, and whether its page is closed because that is over. */
+/** How long a memorial is kept, and whether its page is closed because that time is over. */
 export function keeping({ db, clock }: KeepingDeps) {
-  /** For payments, inside the `changeBeside` that settles one: its page is open from now on, also if it was closed. */
+  /** For payments, inside the `changeBeside` that settles one: opens its page, also if it was closed. */
   const keepUntil = (tx: Tx, memorialUuid: string, until: Date) => repo.setKept(tx, memorialUuid, until)
 
-  /** Closes its page, inside a `changeBeside`. Visitors read PUBLIC_ENDED; its hosts still have everything. */
+  /** Closes its page, inside a `changeBeside`. Visitors get PUBLIC_ENDED; its hosts keep access to everything. */
   const archive = (tx: Tx, memorialUuid: string) => repo.setArchived(tx, memorialUuid, clock.now())
 
   /**
-   * Whether others can be asked to its page. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE or INVITE_NAME.
+   * Whether people can be invited to its page. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE or
+   * INVITE_NAME.
    */
   async function requireOpenPage({ memorialUuid }: Hosted): Promise<void> {
     const row = await repo.findYear(db, memorialUuid)
@@ -30,7 +31,10 @@ export function keeping({ db, clock }: KeepingDeps) {
     refuseOffer(row.nameOfPerson)
   }
 
-  /** It stands in the subject of mails to people who did not ask for them. Rejects with INVITE_NAME where it carries an offer. */
+  /**
+   * The name is in the subject of mails to people who did not ask for them. Rejects with INVITE_NAME when it contains
+   * an advertisement.
+   */
   async function requireMailableName({ memorialUuid }: Hosted): Promise<void> {
     const row = await repo.findYear(db, memorialUuid)
     if (row) refuseOffer(row.nameOfPerson)

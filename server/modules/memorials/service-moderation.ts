@@ -6,7 +6,7 @@ import { findRelationship } from './repo.ts'
 import { insertBlocked, insertBlockedAddress } from './repo-blocking.ts'
 import { readModeration } from './repo-moderation.ts'
 
-/** What those see and do who look after what others add, hosts or not. */
+/** What moderators see and do; hosts can do it too. */
 export function moderation({ db, clock }: { db: Db; clock: Clock }) {
   /** Rejects with MEMORIAL_NOT_FOUND when it was deleted meanwhile. */
   async function getModeration({ memorialUuid }: Moderating) {
@@ -16,9 +16,10 @@ export function moderation({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   /**
-   * Inside the `change` that removes what somebody added. Rejects with CANNOT_BLOCK for those who look after it.
+   * Call it inside the `change` that removes a contribution. Rejects with CANNOT_BLOCK for hosts and moderators.
    *
-   * @param person.withoutName they gave no name with what is removed: the list of those shut out does not tell it either
+   * @param person.withoutName the removed contribution was anonymous, so the list of blocked people does not name its
+   * author either
    */
   async function block(
     tx: Tx,
@@ -31,10 +32,11 @@ export function moderation({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   /**
-   * The same of somebody without an account, by an address.
+   * The same by address, for a person without an account.
    *
-   * @param address.email of nobody who looks after the memorial
-   * @param address.proven it is theirs for certain; else only whoever proves nothing is shut out under it
+   * @param address.email must not belong to a host or moderator
+   * @param address.proven true if the address is proved to be theirs; otherwise the block only applies to people who
+   * prove nothing
    */
   async function blockAddress(
     tx: Tx,

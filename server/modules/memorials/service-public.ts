@@ -20,7 +20,7 @@ import { publicState } from './rules.ts'
 import { passFor } from './rules-pass.ts'
 
 type PublicResult =
-  /** `forAll`: whoever has the link reads the same. */
+  /** `forAll`: everybody with the link gets the same page. */
   | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }
   | { kind: 'missing' }
@@ -31,15 +31,15 @@ type PublicResult =
 /** A memorial that a visitor may read. */
 export interface Readable {
   memorialUuid: string
-  /** The present one. */
+  /** The present slug. */
   shareSlug: string
   nameOfPerson: string
   appearAtOnce: GateRow['appearAtOnce']
-  /** Of its page, where its hosts chose one. */
+  /** The language of its page, if its hosts chose one. */
   language: GateRow['language']
 }
 
-/** What a device keeps that a memorial was opened on. */
+/** What a device keeps after opening a memorial with its passcode. */
 interface Pass {
   memorialUuid: string
   pass: string
@@ -49,19 +49,19 @@ type Unlocked =
   | ({ kind: 'open' } & Pass)
   | { kind: 'wrong' }
   | { kind: 'later' | 'tomorrow' }
-  /** There is no lock: the page says what there is instead. */
+  /** The memorial has no passcode: the page shows its actual state. */
   | { kind: 'unlocked' }
 
 interface PublicDeps {
   db: Database
   limits: Limits
   publicReads: PublicReads
-  /** What funds ask in. */
+  /** Of the funds. */
   currency: string
   donationTerms: DonationTerms
 }
 
-/** Who may read a memorial, asked the same way by every call and by the page. */
+/** Who may read a memorial; every call and the page use it. */
 export function publicReader({ db, limits, publicReads, currency, donationTerms }: PublicDeps) {
   /** Nobody is by an address that they have not confirmed. */
   async function isHost(memorialUuid: string, caller: Visitor['caller']): Promise<boolean> {
@@ -81,9 +81,8 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
   }
 
   /**
-   * The memorial of a slug, or of one it had before, if this visitor may read it: anyone with the link, whoever has
-   * the pass, or its hosts. Rejects with PUBLIC_MISSING, PUBLIC_ENDED or
-   * PUBLIC_PRIVATE.
+   * The memorial of a present or former slug, if this visitor may read it: with the link, with a pass, or as a host.
+   * Rejects with PUBLIC_MISSING, PUBLIC_ENDED or PUBLIC_PRIVATE.
    */
   async function readable(slug: string, visitor: Visitor): Promise<Readable> {
     const admitted = await admit(slug, visitor)
@@ -94,7 +93,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { memorialUuid, shareSlug, nameOfPerson, appearAtOnce, language }
   }
 
-  /** For the page: a slug that the memorial had before leads to the present one. */
+  /** For the page: a former slug redirects to the present one. */
   async function readPublic(slug: string, visitor: Visitor): Promise<PublicResult> {
     const admitted = await admit(slug, visitor)
     if (admitted.kind !== 'open') return { kind: admitted.kind }
@@ -102,12 +101,12 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     if (shareSlug !== slug) return { kind: 'moved', shareSlug }
     const row = await publicReads.read(uuid, (from) => readBySlug(from, shareSlug))
     if (!row) return { kind: 'missing' }
-    // Asked of the row that is shown: what was open a moment ago may be private now.
+    // Computed from the row that is shown: the memorial may have become private since the check above.
     const forAll = publicState(row) === 'open'
     return { kind: 'found', memorial: presentPublic(row, currency, donationTerms), forAll }
   }
 
-  /** For the call: a slug that moved answers with the memorial itself. */
+  /** For the call: a former slug returns the memorial itself. */
   async function getPublic(slug: string, visitor: Visitor): Promise<PublicMemorial> {
     const { memorialUuid, shareSlug } = await readable(slug, visitor)
     const row = await publicReads.read(memorialUuid, (from) => readBySlug(from, shareSlug))
@@ -116,9 +115,9 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
   }
 
   /**
-   * Tries a word. Wrong ones are counted, by network at one memorial and by memorial; where the memorial has had
-   * its cap, each network has a few more of its own, so that nobody is refused for what strangers guess. A right one begins
-   * those of its network anew: people who know the word come from there.
+   * Tries a passcode. Wrong ones are counted per network and memorial, and per memorial. When the memorial's limit is
+   * reached, each network still has a few tries, so that guesses of strangers lock nobody out. A right one resets the
+   * count of its network: people who know the passcode are there.
    */
   async function unlock(slug: string, word: string, ip: string): Promise<Unlocked> {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
@@ -134,8 +133,8 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
   }
 
   /**
-   * The pass that the word would have given, for whoever comes by the personal link of an invitation: who was invited need
-   * not be told the word as well. null where there is nothing to open, or the link is none of this memorial.
+   * The pass for a visitor with a personal link of an invitation, so that invited people need no passcode. Null when
+   * the memorial has none, or the link is not of this memorial.
    */
   async function openByInvitation(
     slug: string,
@@ -149,7 +148,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
   }
 
-  /** Whose link somebody came by: their own, that of a print of the memorial's, or nobody's. */
+  /** The kind of link a visitor came by: personal, printed for the memorial, or neither. */
   async function linkKind(memorialUuid: string, token: string | null | undefined): Promise<LinkKind> {
     if (!token) return null
     if (!looksPrinted(token)) return (await isInvited(db, memorialUuid, token)) ? 'PERSONAL' : null
@@ -181,7 +180,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     }
   }
 
-  /** For what is served beside the page: who may read, and what its addresses are sealed with. */
+  /** For files served beside the page: who may read, and the secret of their addresses. */
   async function gateOf(memorialUuid: string) {
     const row = await findGate(db, memorialUuid)
     if (!row) return undefined
@@ -196,7 +195,7 @@ async function isWord(word: string, passcodeHash: string | null, ip: string): Pr
   try {
     if (passcodeHash === null) return false
     const [spoken, plain] = [spokenWord(word), plainWord(word)]
-    // A word that was set before accents ceased to count is known by them.
+    // A passcode that was set before accents were ignored is compared with them.
     return (
       (await verifyPassword(spoken, passcodeHash, ip)) ||
       (plain !== spoken && (await verifyPassword(plain, passcodeHash, ip)))

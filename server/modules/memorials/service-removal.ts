@@ -18,14 +18,14 @@ interface RemovalDeps {
   jobs: Jobs
   auditLog: Pick<AuditLog, 'record'>
   onChanged(memorialUuid: string): void
-  /** The service's own. */
+  /** The service's own functions. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
   present(from: Db, host: HostFacts): Promise<Memorial>
 }
 
-/** A memorial that is deleted is gone for everyone at once, and for good after thirty days. */
+/** Deletion of a memorial: it is gone for everybody at once, and removed for good after thirty days. */
 export function removal({ db, clock, jobs, auditLog, onChanged, change, present }: RemovalDeps) {
-  /** Every host hears of it by mail. */
+  /** Mails every host. */
   function remove(host: Hosted): Promise<{ removedAt: string }> {
     const { memorialUuid } = host
     const now = clock.now()
@@ -38,7 +38,9 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
     })
   }
 
-  /** One that stands already is no error. Rejects with MEMORIAL_NOT_FOUND, also when it is too late. */
+  /**
+   * Restoring a memorial that is not deleted is no error. Rejects with MEMORIAL_NOT_FOUND, also when it is too late.
+   */
   async function restore(caller: Caller, memorialUuid: string): Promise<{ memorial: Memorial }> {
     const now = clock.now()
     const memorial = await db.transaction().execute(async (tx) => {
@@ -56,14 +58,14 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
 
   async function revive(tx: Tx, memorialUuid: string): Promise<void> {
     await announceChange(tx, memorialUuid)
-    // Those that came up for it while it was deleted were passed over.
+    // Jobs that ran while it was deleted skipped these.
     for (const { uuid, role } of await listUnrendered(tx, memorialUuid)) {
       const job = role === 'HOST_VIDEO' ? 'media.film' : 'media.render'
       await jobs.enqueue(tx, job, { mediaUuid: uuid }, { key: uuid })
     }
   }
 
-  /** What somebody can still bring back. */
+  /** The person's memorials that can still be restored. */
   async function listDeleted(caller: Caller) {
     return (await repo.listDeleted(db, caller.uuid, undoEnds(clock.now()))).map(presentDeleted)
   }
@@ -71,24 +73,24 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
   /**
    * Removes for good what was deleted more than thirty days ago.
    *
-   * @param removeFiles takes away every file of a memorial
+   * @param removeFiles deletes every file of a memorial
    */
   async function purge(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
     const before = undoEnds(clock.now())
     for (const memorialUuid of await repo.listExpired(db, before))
       await db.transaction().execute(async (tx) => {
         if (!(await repo.lockExpired(tx, memorialUuid, before))) return
-        // Files first: if this is interrupted, the row is still there to begin again from.
+        // Files go first: after an interruption the row is still there to try again.
         await removeFiles(memorialUuid)
         await repo.deleteRow(tx, memorialUuid)
       })
   }
 
   /**
-   * Removes for good a memorial that nobody deleted, because its time is over. False when it is not.
+   * Removes a memorial for good whose time is over, although nobody deleted it. False when its time is not over.
    *
-   * @param isOver asked while nobody else can change it
-   * @param removeFiles takes away every file of a memorial
+   * @param isOver called with the memorial locked
+   * @param removeFiles deletes every file of a memorial
    */
   async function removeForGood(
     memorialUuid: string,

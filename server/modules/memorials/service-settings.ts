@@ -15,16 +15,16 @@ import { findLanguage, hasPasscode, type Settings, updateSettings } from './repo
 interface SettingsDeps {
   db: Database
   auditLog: Pick<AuditLog, 'record'>
-  /** The service's own. */
+  /** The service's own functions. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
   present(from: Db, host: HostFacts): Promise<Memorial>
 }
 
-/** Who may see a memorial, what it speaks, whose contributions appear at once, and who is shut out. */
+/** Settings of a memorial: who may see it, its language, whose contributions appear at once, and who is blocked. */
 export function settings({ db, auditLog, change, present }: SettingsDeps) {
   /**
-   * No edit: nothing of it stands in a browser's draft. A new word closes the memorial to every device that knew the
-   * old one. Rejects with PASSCODE_MISSING where a word is needed and there has never been one.
+   * Settings are no edit: a browser's draft has none of them. A new passcode closes the memorial on every device that
+   * knew the old one. Rejects with PASSCODE_MISSING when one is needed and none was ever set.
    */
   async function saveSettings(host: Hosted, wanted: Body<typeof changeSettings>) {
     const { memorialUuid, userUuid } = host
@@ -53,7 +53,7 @@ export function settings({ db, auditLog, change, present }: SettingsDeps) {
     blocked: (await listBlocked(db, memorialUuid)).map(presentBlocked),
   })
 
-  /** They may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
+  /** The person may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
   async function unblock(host: Hosted, blockedUuid: string) {
     await db.transaction().execute(async (tx) => {
       if (!(await deleteBlocked(tx, host.memorialUuid, blockedUuid))) throw new DomainError('NOT_BLOCKED')
@@ -62,7 +62,7 @@ export function settings({ db, auditLog, change, present }: SettingsDeps) {
     return blocked(host)
   }
 
-  /** What is printed of a memorial, or plays from a stick, speaks its page's language, else its owner's. */
+  /** The language of prints and offline copies: the page's, else its owner's. */
   const languageOf = async (memorialUuid: string): Promise<Language> =>
     (await findLanguage(db, memorialUuid))?.language ?? defaultLanguage
 

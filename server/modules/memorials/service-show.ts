@@ -5,12 +5,12 @@ import { presentMedia } from '#server/modules/media/present.ts'
 import type { Database } from '#server/ports/database.ts'
 import { findReadyPhoto, findShowTitle, listShowPhotos, type ShowPhotoRow } from './repo-show.ts'
 
-/** What the slideshow shows. */
+/** The contents of the slideshow. */
 export function showReader(db: Database) {
   /** Rejects with MEMORIAL_NOT_FOUND when the memorial was deleted meanwhile. */
   const show = ({ memorialUuid }: Hosted): Promise<Show> => readShow(memorialUuid)
 
-  /** For keepsakes that are made of it. Rejects as `show` does. */
+  /** For keepsakes made from it. Rejects as `show` does. */
   async function readShow(memorialUuid: string): Promise<Show> {
     const title = await findShowTitle(db, memorialUuid)
     if (!title) throw new DomainError('MEMORIAL_NOT_FOUND')
@@ -28,6 +28,6 @@ export function showReader(db: Database) {
   return { show, readShow }
 }
 
-/** null for the host's own photos; empty for a contributor without a name, who is Anonymous. */
+/** Null for the host's own photos; empty for Anonymous. */
 const sharedBy = ({ role, contributorName }: ShowPhotoRow) =>
   role === 'CONTRIBUTION' ? (contributorName?.trim() ?? '') : null

@@ -6,16 +6,16 @@ import { findHeir, markDeleted, moveOwnership } from './repo-succession.ts'
 interface SuccessionDeps {
   clock: Clock
   auditLog: Pick<AuditLog, 'record'>
-  /** The service's own. */
+  /** The service's own functions. */
   change(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void>
 }
 
 export function succession({ clock, auditLog, change }: SuccessionDeps) {
   /**
-   * A memorial loses its owner: it passes to the co-host who has been there longest, and without one it is deleted.
-   * Rejects with MEMORIAL_NOT_FOUND when it was deleted before.
+   * Handles the loss of a memorial's owner: the co-host with the longest membership becomes the owner; without one it
+   * is deleted. Rejects with MEMORIAL_NOT_FOUND when it was deleted before.
    *
-   * @param tell runs in the same transaction, with whose it is now
+   * @param tell runs in the same transaction, with the new owner
    */
   function passOn(
     memorialUuid: string,

@@ -13,14 +13,14 @@ import type { Database } from '#server/ports/database.ts'
 import { findRelationship } from './repo.ts'
 import { findLinkSecret } from './repo-tickets.ts'
 
-/** Links that open a file of a memorial for whoever holds them, for some time (http/keepsakes.ts). */
+/** Links that open a file of a memorial for anybody who has them, for some time (http/keepsakes.ts). */
 export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
   /** As `ticketPath`. Rejects with MEMORIAL_NOT_FOUND. */
   async function linkTo(wanted: TicketWanted, fileName: string): Promise<string> {
     return ticketPath(wanted, fileName, await secretOf(wanted.memorialUuid), clock.now())
   }
 
-  /** For several links of one memorial, as one of its hosts is given them. Rejects with MEMORIAL_NOT_FOUND. */
+  /** Makes several links of one memorial for one of its hosts. Rejects with MEMORIAL_NOT_FOUND. */
   async function linker({
     memorialUuid,
     userUuid,
@@ -37,8 +37,8 @@ export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /**
-   * Rejects with LINK_EXPIRED, also for one that never was, or whose holder is no host any more. Successors have
-   * archives as well, so those are asked for by the archive itself (`checkHolder`).
+   * Rejects with LINK_EXPIRED, also for an invalid link, or when its holder is no host any more. Successors have
+   * archives too, so the archive module checks those itself (`checkHolder`).
    */
   async function openTicket(word: string): Promise<Ticket> {
     const ticket = readTicket(word)

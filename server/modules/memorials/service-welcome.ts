@@ -9,8 +9,8 @@ type SignedInVisitor = Visitor & { caller: Caller }
 
 export function welcoming(db: Db, readable: (slug: string, visitor: Visitor) => Promise<Readable>) {
   /**
-   * Proves that a visitor may add to a memorial. Rejects as `readable` does, or with BLOCKED. What is
-   * written under this proof asks `requireWelcome` once more in its transaction.
+   * Proves that a visitor may add to a memorial. Rejects as `readable` does, or with BLOCKED. A write with this proof
+   * calls `requireWelcome` again in its transaction.
    */
   async function welcome(slug: string, visitor: SignedInVisitor): Promise<Welcomed> {
     const { memorialUuid } = await readable(slug, visitor)

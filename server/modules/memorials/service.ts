@@ -78,10 +78,10 @@ interface MemorialDeps {
   publicReads: PublicReads
   auditLog: Pick<AuditLog, 'record'>
   contacts: {
-    /** Makes the list of contacts what the inputs say, inside the caller's transaction. */
+    /** Replaces the list of contacts, inside the caller's transaction. */
     replace(tx: Tx, memorialUuid: string, inputs: readonly ContactInput[]): Promise<unknown>
   }
-  /** What funds ask in. */
+  /** Of the funds. */
   currency: string
   donationTerms: DonationTerms
   onChanged: OnChanged
@@ -91,14 +91,14 @@ export type { PageChanged } from './service-change.ts'
 
 export type Memorials = ReturnType<typeof createMemorials>
 
-/** A memorial and who may touch it. Every write that a reader could see goes through `change` or `changeBeside`. */
+/** Memorials and access to them. Every write that a visitor could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
   const { change, changeUnseen, changeBeside, changingPages, besideChanges, takeTurn } = changing(deps)
 
   /**
-   * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
-   * cannot be probed.
+   * Proves that the caller may change a memorial. Somebody else's memorial gets the same error as an unknown one, so
+   * that ids cannot be probed.
    */
   async function authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted> {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
@@ -106,16 +106,16 @@ export function createMemorials(deps: MemorialDeps) {
     return proveHosted({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
   }
 
-  /** Proves that the caller may look after what others add; answers as `authorise` does to everyone else. */
+  /** Proves that the caller may moderate a memorial; rejects as `authorise` does. */
   async function admitModerator(caller: Caller, memorialUuid: string): Promise<Moderating> {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
     if (!role || role === 'CONTRIBUTOR') throw new DomainError('MEMORIAL_NOT_FOUND')
     return proveModerating({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
   }
 
-  /** The same `clientId` from the same person again returns the memorial that is already there, and mails nothing. */
+  /** The same `clientId` from the same person returns the existing memorial, and mails nothing. */
   function create(caller: Caller, input: NewMemorial): Promise<Memorial> {
-    // Files come after the memorial they belong to.
+    // Files can only be uploaded to an existing memorial.
     if (input.mediaUuids?.length || input.hostVideoMessageUuid) throw new DomainError('MEDIA_NOT_FOUND')
     return db.transaction().execute(async (tx) => {
       await repo.lockUser(tx, caller.uuid)
@@ -141,12 +141,12 @@ export function createMemorials(deps: MemorialDeps) {
   }
 
   /**
-   * One edit of a memorial, whichever part it changes and wherever that part lives: refused when it began from an
-   * older version, else it raises the version. Gives back the memorial as it stands afterwards. Rejects with
-   * MEMORIAL_STALE, the memorial as it stands and its last edit beside it, or MEMORIAL_NOT_FOUND.
+   * One edit of a memorial, of any part and module: rejected when it began from an older version, otherwise it raises
+   * the version. Returns the memorial after the edit. Rejects with MEMORIAL_STALE, with the present memorial and its
+   * last edit, or with MEMORIAL_NOT_FOUND.
    *
-   * @param version the one the editor began from; without it, the edit goes over whatever is there
-   * @param actions what the log of its hosts says was done
+   * @param version that the editor began from; without it the edit overwrites the present state
+   * @param actions for the hosts' log
    */
   async function editing(
     host: Hosted,
@@ -173,7 +173,7 @@ export function createMemorials(deps: MemorialDeps) {
     return { memorial }
   }
 
-  /** Changes what the payload carries. */
+  /** Changes the parts that the payload has. */
   const edit = (host: Hosted, input: MemorialEdit) =>
     editing(host, input.version, actionsOf(input), async (tx, before) => {
       await saveParts(tx, host.memorialUuid, before, input, clock.now())
@@ -189,7 +189,7 @@ export function createMemorials(deps: MemorialDeps) {
   const updateStories = (host: Hosted, input: StoriesEdit) =>
     editing(host, input.version, ['CHANGED_STORIES'], (tx) => changeStories(tx, host.memorialUuid, input))
 
-  /** Captions, order and removals; no file is touched. Rejects with MEDIA_NOT_FOUND. */
+  /** Changes captions, order and removals, but no file. Rejects with MEDIA_NOT_FOUND. */
   const updatePhotos = (host: Hosted, input: PhotosEdit) =>
     editing(host, input.version, [photosActionOf(input)], (tx) =>
       changePhotos(tx, host.memorialUuid, input, clock.now()),
@@ -206,7 +206,7 @@ export function createMemorials(deps: MemorialDeps) {
 
   const get = (host: Hosted): Promise<Memorial> => present(db, host)
 
-  /** Who saved last and when, beside the memorial, for who finds that somebody else changed it. */
+  /** The memorial with its last save, for a host whose version is stale. */
   const getWithLastEdit = async (host: Hosted) => ({
     memorial: await get(host),
     lastEdit: await lastEdit(db, host),
@@ -229,7 +229,7 @@ export function createMemorials(deps: MemorialDeps) {
     }
   }
 
-  /** What sign-in tells of somebody's memorials, newest relationship first. */
+  /** The person's memorials for the answer to signing in, newest relationship first. */
   async function relationshipsOf(userUuid: string): Promise<MemorialRelationship[]> {
     return (await listRelationships(db, userUuid)).map(presentRelationship)
   }
@@ -237,7 +237,7 @@ export function createMemorials(deps: MemorialDeps) {
   /** First name and surname, or empty. */
   const hostName = (memorialUuid: string): Promise<string> => findHostName(db, memorialUuid)
 
-  /** The present one, e.g. for the name of a file. */
+  /** The present slug, e.g. for file names. */
   const shareSlug = (host: Hosted): Promise<string> => findShareSlug(db, host.memorialUuid)
 
   const isPaid = (host: Hosted): Promise<boolean> => repo.isPaid(db, host.memorialUuid)
@@ -251,7 +251,7 @@ export function createMemorials(deps: MemorialDeps) {
     await repo.setPaid(tx, memorialUuid, facts)
   }
 
-  /** The same, where it was given back: nobody but its hosts sees it until it is paid for anew. */
+  /** The opposite, after a refund: only its hosts see the memorial until it is paid again. */
   async function markUnpaid(tx: Tx, memorialUuid: string): Promise<void> {
     await keepSlug(tx, memorialUuid)
     await repo.setUnpaid(tx, memorialUuid)

@@ -13,16 +13,16 @@ export interface Receipt {
   currency: string
   paidAt: Date
   retainedUntil: Date
-  /** For another year of a memorial that was kept before. */
+  /** True for another year, after an earlier payment. */
   isExtension: boolean
-  /** The provider's or our own number for it. */
+  /** The provider's or our own reference number. */
   reference: string
   isTest: boolean
-  /** Loads the memorial, also on a device that knows nothing of it. */
+  /** Opens the memorial, also on a new device. */
   memorialUrl: string
 }
 
-/** A code paid for it: nothing has arrived, and nothing is owed. */
+/** A free code paid for the memorial: no money moved, and none is owed. */
 export function freeMail(
   memorial: Pick<Receipt, 'nameOfPerson' | 'retainedUntil' | 'isExtension' | 'memorialUrl'>,
   language: Language,
@@ -47,7 +47,7 @@ export function freeMail(
   )
 }
 
-/** What was paid, for what, and until when it keeps (tax is included, and shown as such). */
+/** What was paid, for what, and until when the memorial is kept (the price includes tax, shown as such). */
 export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = {
@@ -90,18 +90,18 @@ export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
 
 interface RefundFacts {
   nameOfPerson: string
-  /** What went back. */
+  /** The refunded amount. */
   amountMinor: number
   currency: string
-  /** The same as on the receipt. */
+  /** As on the receipt. */
   reference: string
   isTest: boolean
-  /** The code that could not be used any more when the money came; null where that is not why. */
+  /** A code that had no use left when the money arrived; null if the refund has another reason. */
   promoMissed: string | null
   profileUrl: string
 }
 
-/** That money is on its way back: what was paid twice, or what the operator gave back. */
+/** Says that money is being refunded: a double payment, or a refund by the operator. */
 export function refundMail(refund: RefundFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = {

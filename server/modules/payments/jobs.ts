@@ -40,7 +40,7 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
             ...mail,
           })
         } catch (reason) {
-          // The address refuses for good; the receipt stands in the account all the same.
+          // The address is refused for good; the account has the receipt all the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },
@@ -68,7 +68,7 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
             ...mail,
           })
         } catch (reason) {
-          // The address refuses for good; the money comes all the same.
+          // The address is refused for good; the refund happens all the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },

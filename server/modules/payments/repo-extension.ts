@@ -21,12 +21,12 @@ export type ExtensionRow = NonNullable<Awaited<ReturnType<typeof findExtension>>
 
 const open = (db: Db) => extensions(db).where('completedAt', 'is', null).where('calledOffAt', 'is', null)
 
-/** Begun, and neither paid nor called off; the oldest first. */
+/** Begun, and neither paid nor called off; oldest first. */
 export function listOpenOf(db: Db, memorialUuid: string): Promise<ExtensionRow[]> {
   return open(db).where('memorialUuid', '=', memorialUuid).orderBy('createdAt').orderBy('uuid').execute()
 }
 
-/** The same of all memorials: begun after a moment, and before another. */
+/** The same of all memorials, begun after `since` and before `before`. */
 export function listOpenSince(db: Db, since: Date, before: Date): Promise<ExtensionRow[]> {
   return open(db)
     .where('createdAt', '>', since)
@@ -36,7 +36,7 @@ export function listOpenSince(db: Db, since: Date, before: Date): Promise<Extens
     .execute()
 }
 
-/** How often the year after a moment was paid for in vain: the money goes back, so the next payment is another wish. */
+/** How many payments for the year after `endsAt` were refunded: the next payment needs a new idempotency key. */
 export async function countGivenBack(db: Db, memorialUuid: string, endsAt: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
@@ -50,8 +50,8 @@ export async function countGivenBack(db: Db, memorialUuid: string, endsAt: Date)
 }
 
 /**
- * When its year ends. What is written beside it is there before the year is extended, or after; undefined when it
- * was removed for good.
+ * Reads when the year ends and locks the row weakly: rows that refer to it can still be written. Undefined when the
+ * memorial was removed for good.
  */
 export function holdYear(tx: Tx, memorialUuid: string) {
   return tx
@@ -62,7 +62,7 @@ export function holdYear(tx: Tx, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** The same, and extensions of one memorial take turns. */
+/** The same, and serializes extensions of one memorial. */
 export function lockYear(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
@@ -72,7 +72,7 @@ export function lockYear(tx: Tx, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** Enters it in the books, for the year that ends at `extendsFrom`. */
+/** Enters the extension in our ledger, for the year that ends at `extendsFrom`. */
 export const completeExtension = (tx: Tx, uuid: string, extendsFrom: Date, now: Date) =>
   tx
     .updateTable('payments')

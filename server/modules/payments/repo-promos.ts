@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** What a code is used for: the first year of a memorial, or the one after a moment. */
+/** What a code is used for: the first year of a memorial, or the year after `extendsFrom`. */
 export interface Wish {
   memorialUuid: string
   extendsFrom: Date | null
@@ -10,12 +10,12 @@ export function findPromo(db: Db, code: string) {
   return db.selectFrom('promoCodes').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** The same, and until the transaction ends nobody else has a use of it. Its memorial is locked before. */
+/** Reads the code and locks its uses until the transaction ends. The memorial must be locked first. */
 export function lockPromo(tx: Tx, code: string) {
   return tx.selectFrom('promoCodes').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 }
 
-/** Payments with a code that are begun, and have a use of it now. */
+/** Begun payments that hold a use of the code now. */
 const holding = (db: Db, code: string, now: Date) =>
   db
     .selectFrom('payments')
@@ -25,7 +25,7 @@ const holding = (db: Db, code: string, now: Date) =>
     .where('calledOffAt', 'is', null)
     .where('refundedAt', 'is', null)
 
-/** How many uses others have while they pay. Two hosts who pay for the same have one. */
+/** How many uses other payments hold. Two hosts who pay for the same year share one. */
 export async function countHeldByOthers(db: Db, code: string, wish: Wish, now: Date): Promise<number> {
   const rows = await holding(db, code, now)
     .select(['memorialUuid', 'extendsFrom'])
@@ -50,7 +50,7 @@ export async function isHeldFor(db: Db, code: string, wish: Wish, now: Date): Pr
   return row !== undefined
 }
 
-/** Whether a payment for a memorial was ever begun with a code: its hosts know it. */
+/** Whether a payment for the memorial was ever begun with the code: then its hosts know the code. */
 export async function isKnownTo(db: Db, code: string, memorialUuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
@@ -65,7 +65,7 @@ export async function isKnownTo(db: Db, code: string, memorialUuid: string): Pro
 export const holdUntil = (tx: Tx, intentId: string, until: Date) =>
   tx.updateTable('payments').set({ promoHeldUntil: until }).where('intentId', '=', intentId).execute()
 
-/** One use is had; none is held for it any more. */
+/** Counts one use, and releases the one that was held. */
 export async function countUse(tx: Tx, code: string, { memorialUuid, extendsFrom }: Wish): Promise<void> {
   await tx
     .updateTable('promoCodes')

@@ -21,7 +21,7 @@ const columns = [
 ] as const
 
 const payments = (db: Db) => db.selectFrom('payments').select(columns)
-/** First payments that were begun, and neither paid nor called off; the oldest first. */
+/** First payments that were begun, and neither paid nor called off; oldest first. */
 const begun = (db: Db) =>
   payments(db)
     .where('extendsFrom', 'is', null)
@@ -39,18 +39,18 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findByIntent>>>
 
 export const find = (db: Db, uuid: string) => payments(db).where('uuid', '=', uuid).executeTakeFirst()
 
-/** The same, and nobody else changes it meanwhile. */
+/** Reads the payment and locks it. */
 export const lock = (tx: Tx, uuid: string) =>
   payments(tx).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
 export const listBegunOf = (db: Db, memorialUuid: string): Promise<PaymentRow[]> =>
   begun(db).where('memorialUuid', '=', memorialUuid).execute()
 
-/** The same of all memorials: begun after a moment, and before another. */
+/** The same of all memorials, begun after `since` and before `before`. */
 export const listBegunSince = (db: Db, since: Date, before: Date): Promise<PaymentRow[]> =>
   begun(db).where('createdAt', '>', since).where('createdAt', '<', before).execute()
 
-/** Money that has to go back, and has not gone yet. */
+/** Surplus payments that were not refunded yet. */
 export const listSurplus = (db: Db, before: Date): Promise<PaymentRow[]> =>
   payments(db)
     .where('paidAt', '<', before)
@@ -59,7 +59,7 @@ export const listSurplus = (db: Db, before: Date): Promise<PaymentRow[]> =>
     .orderBy('paidAt')
     .execute()
 
-/** What was paid for a memorial with this provider and stands so; the latest first. */
+/** The completed payments for a memorial with this provider, last first. */
 export const listCompletedOf = (db: Db, memorialUuid: string, provider: string): Promise<PaymentRow[]> =>
   payments(db)
     .where('memorialUuid', '=', memorialUuid)
@@ -68,7 +68,7 @@ export const listCompletedOf = (db: Db, memorialUuid: string, provider: string):
     .orderBy('completedAt', 'desc')
     .execute()
 
-/** How many payments of a memorial have ended without it: the next one is another wish. */
+/** How many payments of a memorial ended without paying for it: the next one needs a new idempotency key. */
 export async function countEnded(db: Db, memorialUuid: string): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
@@ -82,7 +82,7 @@ export async function countEnded(db: Db, memorialUuid: string): Promise<number> 
 export const markPaid = (tx: Tx, uuid: string, now: Date) =>
   tx.updateTable('payments').set({ paidAt: now, completedAt: now }).where('uuid', '=', uuid).execute()
 
-/** An earlier release reads it as called off, and leaves it alone. */
+/** An earlier release reads this state as called off, and leaves the payment alone. */
 export const markSurplus = (tx: Tx, uuid: string, now: Date) =>
   tx
     .updateTable('payments')
@@ -93,11 +93,11 @@ export const markSurplus = (tx: Tx, uuid: string, now: Date) =>
     .where('uuid', '=', uuid)
     .execute()
 
-/** No use of its code was left when its money came. */
+/** Its code had no use left when the money arrived. */
 export const markPromoMissed = (tx: Tx, uuid: string) =>
   tx.updateTable('payments').set({ promoMissed: true }).where('uuid', '=', uuid).execute()
 
-/** It counts no more, so that the same may be paid for anew. */
+/** The payment stops counting, so that the same can be paid again. */
 export const markRefunded = (tx: Tx, uuid: string, refundedMinor: number, now: Date) =>
   tx
     .updateTable('payments')
@@ -110,7 +110,7 @@ export const markRefunded = (tx: Tx, uuid: string, refundedMinor: number, now: D
     .where('uuid', '=', uuid)
     .execute()
 
-/** A part of it: what was bought stands. What is told late, of less, changes nothing. */
+/** Records a partial refund: the purchase stays. A late report of a smaller refund changes nothing. */
 export const noteRefund = (db: Db, uuid: string, refundedMinor: number) =>
   db
     .updateTable('payments')
@@ -128,7 +128,7 @@ export const markCalledOff = (db: Db, uuid: string, now: Date) =>
     .where('calledOffAt', 'is', null)
     .execute()
 
-/** Payments of one memorial take turns; undefined when it was removed for good. */
+/** Serializes the payments of one memorial; undefined when it was removed for good. */
 export const lockMemorial = (tx: Tx, memorialUuid: string) =>
   tx
     .selectFrom('memorials')

@@ -13,7 +13,7 @@ interface NewPromo {
   expiresAt: Date | null
 }
 
-/** False when the code exists already. */
+/** False when the code already exists. */
 export async function insertPromo(db: Db, promo: NewPromo): Promise<boolean> {
   const row = await db
     .insertInto('promoCodes')
@@ -37,7 +37,7 @@ export function insertPayment(
     promoCode: string | null
     createdAt: Date
     completedAt?: Date
-    /** When the year ends that this one follows; absent for the first. */
+    /** The end of the year before this one; absent for the first year. */
     extendsFrom?: Date
   },
 ) {

@@ -15,7 +15,7 @@ const dispute = (state: Dispute['state']): Dispute => ({
   respondBy: null,
 })
 
-/** A provider, banks, a memorial and its books, as small as they can be. */
+/** A minimal model of the provider, the banks, a memorial and its ledger. */
 function world(payments: number) {
   const money = Array.from({ length: payments }, () => ({
     status: 'requires_payment_method' as IntentStatus,
@@ -33,7 +33,7 @@ function world(payments: number) {
     return one
   }
 
-  /** A provider gives nothing back that a bank has. */
+  /** The provider refunds nothing that a bank took back. */
   function giveBackAtProvider(at: number) {
     const intent = of(money, at)
     if (intent.status === 'succeeded' && intent.disputes.every(({ state }) => state === 'won'))
@@ -50,7 +50,7 @@ function world(payments: number) {
     books,
     goesBack,
     bought: () => bought,
-    /** A browser pays; a provider takes a card once for an intent. */
+    /** A browser pays; the provider charges a card once per intent. */
     pay(at: number) {
       const intent = of(money, at)
       if (intent.status !== 'requires_payment_method') return
@@ -62,7 +62,7 @@ function world(payments: number) {
       if (intent.status === 'requires_payment_method') intent.status = 'canceled'
     },
     giveBackAtProvider,
-    /** Whoever paid asks their bank for the money. */
+    /** The buyer asks their bank for the money. */
     claim(at: number) {
       const intent = of(money, at)
       if (isKept(intent) && intent.disputes.length === 0) intent.disputes = [dispute('open')]
@@ -72,7 +72,7 @@ function world(payments: number) {
     deleteMemorial() {
       bought = 'gone'
     },
-    /** An event, a look of the sweep, or the browser that asks: all lead here. */
+    /** A webhook, the sweep, or a request of the browser: all lead here. */
     hear(at: number) {
       const step = nextStep(of(books, at), bought, of(money, at))
       if (step === 'complete') {
@@ -90,7 +90,7 @@ function world(payments: number) {
       }
       if (step === 'enterLoss') books[at] = 'refunded'
     },
-    /** The job that gives back what is owed. */
+    /** The job that refunds surplus payments. */
     work() {
       for (const at of goesBack) giveBackAtProvider(at)
       goesBack.clear()
@@ -112,7 +112,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('deleteMemorial' as const), at: payment }) },
 )
 
-/** It came, and neither we nor a bank gave it back. */
+/** The money arrived, and neither we nor a bank gave it back. */
 const isKept = (intent: {
   status: string
   amountMinor: number
@@ -123,24 +123,24 @@ const isKept = (intent: {
   intent.refundedMinor < intent.amountMinor &&
   intent.disputes.every(({ state }) => state !== 'lost')
 
-test('whatever happens in whatever order: never two charges, never paid without money, nor money without paid', () => {
+test('after any events in any order: never two charges, never paid without money, nor money without paid', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60, size: 'max' }), (happenings) => {
       const it = world(COUNT)
       for (const { what, at } of happenings) {
         const before = it.bought()
         it[what](at)
-        // No bank takes a memorial away, whatever it decides.
+        // A bank's decision never makes a memorial unpaid.
         if (before === 'paid' && it.bought() === 'unpaid') expect(it.money[at]?.refundedMinor).toBe(PRICE)
         const completed = it.books.filter((standing) => standing === 'completed')
         expect(completed.length).toBeLessThanOrEqual(1)
-        // The books count nothing that never came.
+        // The ledger counts only money that arrived.
         it.books.forEach((standing, index) => {
           if (standing === 'completed' || standing === 'surplus')
             expect(it.money[index]?.status).toBe('succeeded')
         })
       }
-      // Every bank decides and every event is heard in the end, and what is owed is given back.
+      // Finally every bank decides, every event arrives, and every surplus is refunded.
       for (let at = 0; at < COUNT; at++) it.win(at)
       for (const round of [1, 2, 3]) {
         for (let at = 0; at < COUNT; at++) it.hear(at)
@@ -202,17 +202,17 @@ test.each([
   const status: IntentStatus = 'succeeded'
   const word = { status, amountMinor: PRICE, refundedMinor: 0, disputes: [dispute(state)] }
   expect(nextStep(standing, bought, word)).toBe(step)
-  // What was given back in full is over, whatever a bank does.
+  // A full refund is final, whatever a bank does.
   if (standing !== 'refunded')
     expect(nextStep(standing, bought, { ...word, refundedMinor: PRICE })).toBe('enterRefund')
 })
 
-test('a payment that the provider knows nothing of is called off', () => {
+test('a payment that the provider does not know is called off', () => {
   expect(nextStep('begun', 'unpaid', null)).toBe('callOff')
   expect(nextStep('completed', 'paid', null)).toBe('none')
 })
 
-test('a row tells how it stands', () => {
+test('the standing is read from a row', () => {
   const at = new Date()
   const begun = { paidAt: null, completedAt: null, calledOffAt: null, refundedAt: null }
   expect(standingOf(begun)).toBe('begun')

@@ -1,27 +1,27 @@
 import { claimOf, type PaymentIntent } from '#server/ports/payments.ts'
 
 /**
- * How a payment stands in the books. `surplus`: its money came although nothing was to be paid, and goes back.
- * `refunded`: whoever paid has it again, from us or from their bank.
+ * State of a payment in our ledger. `surplus`: money arrived although nothing was to be paid, and is refunded.
+ * `refunded`: the buyer has it back, from us or from their bank.
  */
 export type Standing = 'begun' | 'completed' | 'surplus' | 'refunded' | 'calledOff'
 
-/** What it is for: still to be paid, paid for already, or not there any more. */
+/** State of what it pays for: unpaid, paid, or gone. */
 export type Bought = 'unpaid' | 'paid' | 'gone'
 
-/** What is to be done in the books, after a look at how the money stands at the provider. */
+/** The change to make in our ledger after asking the provider. */
 export type Step = 'none' | 'complete' | 'giveBack' | 'enterRefund' | 'enterLoss' | 'callOff'
 
-/** What the provider says now; null when it knows nothing of it. */
+/** The provider's present report; null when it does not know the payment. */
 export type Word = Pick<PaymentIntent, 'status' | 'amountMinor' | 'refundedMinor' | 'disputes'> | null
 
 /**
- * Never paid without money, never money without paid, never two charges: what came for something unpaid pays it; what
- * came besides goes back. It is asked with the state of the books inside their lock and with the provider's word of
- * now, so events may come in any order, and each as often as it likes.
+ * Never paid without money, never money without paid, never two charges: money for something unpaid pays it; surplus
+ * money is refunded. Call it with our ledger locked and a report of now; events may arrive in any order and any number
+ * of times.
  *
- * A bank that wants its customer's money back never takes a memorial away: what is paid stays paid, also when the
- * dispute is lost, until the operator decides. What is with the bank is not given back besides.
+ * A dispute never takes a memorial away: what is paid stays paid, also when the dispute is lost, until the operator
+ * decides. Money in an open dispute is not refunded as well.
  */
 export function nextStep(standing: Standing, bought: Bought, word: Word): Step {
   if (standing === 'refunded') return 'none'
@@ -31,7 +31,7 @@ export function nextStep(standing: Standing, bought: Bought, word: Word): Step {
     const claim = claimOf(word)
     if (claim === 'lost') return 'enterLoss'
     if (claim === 'open' && standing === 'surplus') return 'none'
-    // Called off in our books, and paid all the same: the money was on its way.
+    // Called off in our ledger, but paid: the money was already on its way.
     if (standing === 'surplus' || bought !== 'unpaid') return 'giveBack'
     return 'complete'
   }
@@ -39,7 +39,7 @@ export function nextStep(standing: Standing, bought: Bought, word: Word): Step {
   return isOver && standing === 'begun' ? 'callOff' : 'none'
 }
 
-/** Read from the moments of a row. */
+/** Derives the state from the times in a row. */
 export function standingOf(row: {
   paidAt: Date | null
   completedAt: Date | null

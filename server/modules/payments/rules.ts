@@ -8,14 +8,14 @@ export interface Promo {
   expiresAt: Date | null
 }
 
-/** A code that may still be used now. */
+/** Whether a code can be used now. */
 export function isUsable(promo: Promo, now: Date): boolean {
   const spent = promo.maxUses !== null && promo.uses >= promo.maxUses
   const expired = promo.expiresAt !== null && promo.expiresAt <= now
   return !spent && !expired
 }
 
-/** What a code takes off a price, in minor units: never more than the price. */
+/** What a code takes off a price, in minor units: at most the price. */
 export function discount(promo: Pick<Promo, 'free' | 'amountOffMinor'>, priceMinor: number): number {
   return promo.free ? priceMinor : Math.min(priceMinor, promo.amountOffMinor)
 }
@@ -27,10 +27,10 @@ export function retainedUntil(paidAt: Date): Date {
   return until
 }
 
-/** Another year begins when the one before ends, or now if that is over. */
+/** Another year begins when the present one ends, or now if that is over. */
 export const extendedUntil = (endsAt: Date, now: Date): Date => retainedUntil(endsAt > now ? endsAt : now)
 
-/** A year that was taken back again. */
+/** The end after one year is taken back. */
 export function shortenedUntil(endsAt: Date): Date {
   const until = new Date(endsAt)
   until.setUTCFullYear(until.getUTCFullYear() - 1)
@@ -39,13 +39,13 @@ export function shortenedUntil(endsAt: Date): Date {
 
 export type Purpose = 'memorial' | 'extension'
 
-/** Only the intent that was made for this, for this memorial, by this person settles it: a gift never does. */
+/** Only an intent that was made for this purpose, memorial and person settles it: a gift never does. */
 export function settles(
   intent: PaymentIntent,
   wanted: {
     purpose: Purpose
     memorialUuid: string
-    /** null once the account is gone. */
+    /** Null once the account is gone. */
     userUuid: string | null
     amountMinor: number
     currency: string
@@ -60,5 +60,5 @@ export function settles(
   )
 }
 
-/** Promo codes are read as they are spoken: case and spaces do not count. PostgreSQL refuses NUL. */
+/** Promo codes ignore letter case and spaces, since people dictate them. PostgreSQL refuses NUL. */
 export const normalisePromo = (code: string) => code.replace(/[\s\p{Cc}]/gu, '').toUpperCase()

@@ -16,7 +16,7 @@ export interface PaymentDeps {
   memorials: Memorials
   provider: PaymentProvider
   disputes: Pick<Disputes, 'note'>
-  /** Goods and services tax is in it. */
+  /** Includes goods and services tax. */
   priceMinor: number
   currency: string
 }

@@ -8,22 +8,22 @@ import { standingOf } from './rules-standing.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { promoDesk } from './service-promos.ts'
 
-/** While somebody may still be at it, the sweep keeps away. */
+/** The sweep leaves out younger payments: their buyers may still be paying. */
 const QUIET_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** How a payment for another year that was begun ends: with the year, or called off. Never with neither. */
+/** Settles begun payments for another year: each ends with the year added, or is called off. */
 export function settlingExtensions(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, disputes } = deps
   const promos = promoDesk(deps)
 
-  /** Extends by a year whose money came, once however often it is asked. */
+  /** Adds the year of a payment whose money arrived; once, however often it is called. */
   const settle = (payment: years.ExtensionRow): Promise<void> =>
     besideOrGone(payment.memorialUuid, (tx) => enter(tx, payment))
 
   /**
-   * What came although somebody else had paid for the same year a moment before is for the year after that: nobody
-   * pays twice for one. What was paid with a code that somebody else had meanwhile goes back.
+   * If somebody else paid for the same year a moment before, this payment is for the year after it: nobody pays twice
+   * for one year. If somebody else used up the code meanwhile, it is refunded.
    */
   async function enter(tx: Tx, payment: years.ExtensionRow) {
     const { uuid, memorialUuid, promoCode, extendsFrom } = payment
@@ -42,34 +42,34 @@ export function settlingExtensions(deps: PaymentDeps) {
     await jobs.enqueue(tx, 'payment.release', { memorialUuid })
   }
 
-  /** Nobody has anything of it, e.g. because the memorial was removed for good: the money goes back. */
+  /** Refunds a payment that nobody has any use of, e.g. because the memorial was removed for good. */
   async function giveBack(tx: Tx, uuid: string): Promise<void> {
     if (!(await isUnentered(tx, uuid))) return
     await standing.markSurplus(tx, uuid, clock.now())
     await jobs.enqueue(tx, 'payment.refund', { paymentUuid: uuid })
   }
 
-  /** Whether its money is news to the books. */
+  /** Whether the payment is not entered in the ledger yet. */
   async function isUnentered(tx: Tx, uuid: string): Promise<boolean> {
     const payment = await standing.lock(tx, uuid)
     return payment !== undefined && ['begun', 'calledOff'].includes(standingOf(payment))
   }
 
-  /** Asks the provider about what was begun in the last day and not ended: the browser may have died. */
+  /** Asks the provider about unsettled payments of the last day, in case the browser stopped. */
   async function settleBegun(): Promise<void> {
     const now = clock.now().getTime()
     const begun = await years.listOpenSince(db, new Date(now - DAY_MS), new Date(now - QUIET_MS))
     await eachOf(begun, settleByWord)
   }
 
-  /** The same of one memorial, whenever it was begun: before its page is closed. */
+  /** The same for one memorial, whenever they were begun: called before its page is closed. */
   const settlePaid = async (memorialUuid: string): Promise<void> =>
     eachOf(await years.listOpenOf(db, memorialUuid), settleByWord)
 
-  /** As the money stands at the provider now: the year is added, taken back, or called off. */
+  /** Updates our ledger to the provider's present state: adds the year, takes it back, or calls the payment off. */
   async function settleByWord(payment: years.ExtensionRow): Promise<void> {
     const word = await known(() => provider.getIntent(payment.intentId))
-    // Money that was taken for something else says nothing of this.
+    // An intent for something else does not count for this payment.
     const intent = word && settles(word, { purpose: 'extension', ...payment }) ? word : null
     if (intent) await disputes.note(intent)
     if (intent?.status === 'succeeded') {
@@ -80,7 +80,7 @@ export function settlingExtensions(deps: PaymentDeps) {
       await years.markCalledOff(db, payment.uuid, clock.now())
   }
 
-  /** Its money went back, so its year does, too: once. */
+  /** Takes the year of a refunded payment back, once. */
   async function enterRefund({ uuid, memorialUuid }: years.ExtensionRow, refundedMinor: number) {
     const work = async (tx: Tx) => {
       const year = await years.lockYear(tx, memorialUuid)
@@ -94,7 +94,7 @@ export function settlingExtensions(deps: PaymentDeps) {
     await besideOrGone(memorialUuid, work)
   }
 
-  /** Its bank has given it back: a year that was added stays, one that was not is not added any more. */
+  /** The bank gave the money back: a year that was added stays, one that was not is not added any more. */
   const enterLoss = ({ uuid }: years.ExtensionRow): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const before = await standing.lock(tx, uuid)
@@ -106,13 +106,13 @@ export function settlingExtensions(deps: PaymentDeps) {
     try {
       await memorials.changeBeside(memorialUuid, work)
     } catch (reason) {
-      // Deleted meanwhile: the books are kept all the same.
+      // Deleted meanwhile: the ledger is updated all the same.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
       await db.transaction().execute(work)
     }
   }
 
-  /** What was begun for a year that was extended since can no longer be paid. */
+  /** Calls off payments for a year that was added by another payment. */
   async function release(memorialUuid: string): Promise<void> {
     const year = await db.transaction().execute((tx) => years.holdYear(tx, memorialUuid))
     const open = await years.listOpenOf(db, memorialUuid)
@@ -124,8 +124,8 @@ export function settlingExtensions(deps: PaymentDeps) {
   }
 
   /**
-   * Sees to it that nothing more is paid for a memorial, inside the transaction that removes it. False when something
-   * was paid: then it is to be kept.
+   * Calls off all begun payments of a memorial, inside the transaction that removes it. False when something was paid:
+   * then the memorial is to be kept.
    */
   async function callOff(tx: Tx, memorialUuid: string): Promise<boolean> {
     let nothingPaid = true
@@ -145,7 +145,7 @@ export function settlingExtensions(deps: PaymentDeps) {
   return { settle, settleBegun, settleByWord, settlePaid, release, callOff }
 }
 
-/** One that fails keeps no other. */
+/** Runs the work for each; a failure does not stop the others. */
 export async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const one of all) await work(one).catch((reason: unknown) => failures.push(reason))
@@ -153,7 +153,7 @@ export async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<voi
     throw new AggregateError(failures, `${failures.length} payments could not be settled`)
 }
 
-/** null when the provider knows nothing of it. */
+/** Null when the provider does not know the payment. */
 async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
   try {
     return await ask()

@@ -10,8 +10,8 @@ import { intents } from './service-intents.ts'
 import { promoDesk, type TypedPromo } from './service-promos.ts'
 
 /**
- * Another year of a memorial, for the same price as the first. Whether it may be had yet is for the one who asks
- * (modules/retention) to know; `endsAt` is when the year ends that it follows.
+ * Another year of a memorial, for the price of the first. The caller (modules/retention) checks whether it is allowed
+ * yet; `endsAt` is when the present year ends.
  */
 export function extending(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, priceMinor, currency } = deps
@@ -19,7 +19,7 @@ export function extending(deps: PaymentDeps) {
   const { begun, free: freePayment, told, requirePaid } = intents(deps)
   const settling = settlingExtensions(deps)
 
-  /** A free code extends here and now; another one says what it takes off. */
+  /** A free code extends at once; for another one it returns what it takes off. */
   async function validateExtensionPromo(host: Hosted, endsAt: Date, { typed, ip }: TypedPromo) {
     const { memorialUuid, userUuid } = host
     const { code, amount, free } = await promos.check(typed, {
@@ -32,7 +32,7 @@ export function extending(deps: PaymentDeps) {
     return { free, amount }
   }
 
-  /** Null when it was paid for already: the browser died before it could say so. */
+  /** Null when it was paid already, but the browser stopped before it could say so. */
   async function createExtensionIntent(
     host: Hosted,
     caller: Caller,
@@ -50,7 +50,7 @@ export function extending(deps: PaymentDeps) {
       currency,
       email: caller.email,
       metadata: { purpose: 'extension', ...of },
-      // Two tabs, and a page that is loaded again, go on with the same payment for the same year.
+      // Two tabs, or a reload, continue the same payment for the same year.
       idempotencyKey: ['extension', ...wish, ...(attempt > 0 ? [attempt] : [])].join(':'),
     })
     const isWanted = await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ export function extending(deps: PaymentDeps) {
     return told(intent, price)
   }
 
-  /** Finishing twice extends once. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
+  /** Idempotent. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
   async function finishExtension(host: Hosted, caller: Caller, intentId: string): Promise<void> {
     const payment = await years.findExtension(db, intentId)
     if (!payment || payment.memorialUuid !== host.memorialUuid) throw new DomainError('INTENT_UNKNOWN')
@@ -83,7 +83,7 @@ export function extending(deps: PaymentDeps) {
     if ((await find(db, payment.uuid))?.promoMissed) throw new DomainError('PROMO_USED_UP')
   }
 
-  /** Of two tabs, the second finds it extended. */
+  /** From a second tab it changes nothing. */
   function extendFree(host: Hosted, endsAt: Date, code: string): Promise<void> {
     const { memorialUuid } = host
     return memorials.changeBeside(memorialUuid, async (tx) => {

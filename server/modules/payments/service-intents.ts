@@ -5,15 +5,15 @@ import { type Purpose, settles } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import type { Price } from './service-promos.ts'
 
-/** Whose payment it is, and for which memorial. */
+/** The payer and the memorial. */
 interface Of {
   memorialUuid: string
   userUuid: string
 }
 
-/** Intents of the first payment and of those for further years: how they are entered, told and asked about. */
+/** Payment intents for the first year and for further ones: storing, presenting and checking them. */
 export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock' | 'provider' | 'currency'>) {
-  /** One that was begun at the provider, as it is entered. */
+  /** The row of an intent begun at the provider. */
   const begun = (
     intent: PaymentIntent,
     { memorialUuid, userUuid }: Of,
@@ -30,7 +30,7 @@ export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock'
     createdAt: clock.now(),
   })
 
-  /** One that a code has settled: no provider knows of it. */
+  /** The row of a payment settled by a free code, which the provider does not know. */
   const free = ({ memorialUuid, userUuid }: Of, promoCode: string, now: Date) => ({
     memorialUuid,
     userUuid,
@@ -44,7 +44,7 @@ export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock'
     completedAt: now,
   })
 
-  /** What the browser needs to go on with it. */
+  /** What the browser needs to continue the payment. */
   const told = (intent: PaymentIntent & { clientSecret: string }, { amountMinor }: Price) => ({
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
@@ -57,7 +57,7 @@ export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock'
   })
 
   /**
-   * Asks the provider, and lets only a matching success pass. Rejects with INTENT_UNKNOWN, INTENT_MISMATCH or
+   * Asks the provider, and accepts only a matching success. Rejects with INTENT_UNKNOWN, INTENT_MISMATCH or
    * PAYMENT_INCOMPLETE.
    */
   async function requirePaid(

@@ -5,28 +5,28 @@ import * as repo from './repo-promos.ts'
 import { discount, isUsable, normalisePromo } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 
-/** What is to be paid, in minor units, and the code that lowered it. */
+/** The amount to pay, in minor units, and the code that lowered it. */
 export interface Price {
   amountMinor: number
   promoCode: string | null
 }
 
-/** Who tries a code, where, and for what. */
+/** The person who tries a code, their network, and what it is for. */
 export interface Trying extends repo.Wish {
   userUuid: string
   ip: string
 }
 
-/** A code as it was typed, and the network it came from. */
+/** A code as typed, and the network it came from. */
 export interface TypedPromo {
   typed: string
   ip: string
 }
 
-/** A payment that was begun has its use of a code for so long, each time it is opened. */
+/** How long a begun payment holds its use of a code after it was last opened. */
 const HELD_MS = 60 * 60_000
 
-/** Codes that lower a price, as they are typed, and their uses: held while somebody pays, counted when it is paid. */
+/** Promo codes: checked when typed, held while a payment is begun, counted when it is paid. */
 export function promoDesk({
   db,
   clock,
@@ -40,8 +40,8 @@ export function promoDesk({
   }
 
   /**
-   * The price with a code, or without one. Rejects as `usable` does; with BAD_INPUT where nothing is left to charge:
-   * that is settled where the code is checked, and a provider has no intent of zero.
+   * The price with a code, or without one. Rejects as `usable` does; with BAD_INPUT when nothing is left to charge:
+   * such a code is settled where it is checked, and a provider has no intent of zero.
    */
   async function price(typed: string | null, trying: Trying): Promise<Price> {
     const promo = typed ? await usable(typed, trying) : null
@@ -50,7 +50,9 @@ export function promoDesk({
     return { amountMinor, promoCode: promo?.code ?? null }
   }
 
-  /** A code that can be had now. Rejects with PROMO_NOT_FOUND, or PROMO_CHECKS_USED_UP after too many wrong ones. */
+  /**
+   * The code, if it can be used now. Rejects with PROMO_NOT_FOUND, or PROMO_CHECKS_USED_UP after too many wrong ones.
+   */
   async function usable(typed: string, trying: Trying) {
     const code = normalisePromo(typed)
     const settleGuess = (await repo.isKnownTo(db, code, trying.memorialUuid)) ? null : await guess(trying)
@@ -64,9 +66,9 @@ export function promoDesk({
   }
 
   /**
-   * Counts a wrong guess before it is looked at, so that many at once are no more than one after the other. Resolves
-   * with what takes it back, for the code that was right. A network where too much was guessed leaves each account a
-   * few of its own: whoever shares it with somebody who guesses is not turned away.
+   * Counts a wrong guess before the code is checked, so that parallel guesses cannot exceed the limit. Resolves with a
+   * function that takes the count back, for a right code. In a network with too many guesses each account keeps a few
+   * of its own, so that guesses of others do not lock it out.
    */
   async function guess({ memorialUuid, extendsFrom, userUuid, ip }: Trying): Promise<() => Promise<void>> {
     const what = extendsFrom ? `${memorialUuid} ${extendsFrom.toISOString()}` : memorialUuid
@@ -90,8 +92,8 @@ export function promoDesk({
   }
 
   /**
-   * Keeps one use of a code for a payment that was written down, inside the transaction that did; the memorial is
-   * locked before the code, as where payments are settled. Rejects with PROMO_NOT_FOUND when none is left.
+   * Holds one use of a code for a payment, inside the transaction that stores the payment. The memorial is locked
+   * before the code, in the same order as when payments are settled. Rejects with PROMO_NOT_FOUND when none is left.
    */
   async function hold(tx: Tx, code: string, payment: repo.Wish & { intentId: string }): Promise<void> {
     const now = clock.now()
@@ -103,15 +105,15 @@ export function promoDesk({
   }
 
   /**
-   * Counts the use of a code that something is bought with, the one that was held or one that nobody holds. False when
-   * none is left. The memorial is locked before.
+   * Counts the use of a code for a purchase: the one that was held, or one that nobody holds. False when none is left.
+   * The memorial must be locked first.
    */
   async function use(tx: Tx, code: string, wish: repo.Wish): Promise<boolean> {
     const now = clock.now()
     const promo = await repo.lockPromo(tx, code)
     if (!promo) return false
     const isLeft = (await repo.isHeldFor(tx, code, wish, now))
-      ? // It was there when the payment was begun.
+      ? // Its expiry was checked when the payment was begun.
         isUsable({ ...promo, expiresAt: null }, now)
       : isUsable({ ...promo, uses: promo.uses + (await repo.countHeldByOthers(tx, code, wish, now)) }, now)
     if (isLeft) await repo.countUse(tx, code, wish)

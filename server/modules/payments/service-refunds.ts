@@ -5,27 +5,27 @@ import * as repo from './repo-standing.ts'
 import type { PaymentDeps } from './service-deps.ts'
 
 interface Refunding extends Pick<PaymentDeps, 'db' | 'auditLog' | 'provider'> {
-  /** Brings the books where the money stands. */
+  /** Updates our ledger to match the payment provider. */
   settle(payment: repo.PaymentRow): Promise<void>
 }
 
-/** Money that goes back: what came besides, and what the operator gives back. */
+/** Refunds: surplus payments, and refunds by the operator. */
 export function refunding({ db, auditLog, provider, settle }: Refunding) {
-  /** Asked for again it gives nothing twice. */
+  /** Calling it again refunds nothing twice. */
   async function giveBack(payment: repo.PaymentRow): Promise<void> {
     await provider.refundIntent(payment.intentId)
     await settle(payment)
   }
 
-  /** For the job that a surplus waits in. */
+  /** For the job of a surplus payment. */
   async function refundPayment(paymentUuid: string): Promise<void> {
     const payment = await repo.find(db, paymentUuid)
     if (payment && !payment.refundedAt) await giveBack(payment)
   }
 
   /**
-   * Everything that was paid for a memorial, its further years too; gifts to its funds stay. The memorial is unpaid
-   * then. Rejects with MEMORIAL_NOT_FOUND, with NOTHING_TO_REFUND, or, before anything is given back, with
+   * Refunds everything that was paid for a memorial, including further years; gifts to its funds stay. The memorial is
+   * unpaid afterwards. Rejects with MEMORIAL_NOT_FOUND, with NOTHING_TO_REFUND, or, before anything is refunded, with
    * PAYMENT_DISPUTED.
    */
   async function refundMemorial(memorialUuid: string) {
@@ -37,14 +37,14 @@ export function refunding({ db, auditLog, provider, settle }: Refunding) {
     for (const { intentId } of paid) await requireOurs(intentId)
     for (const payment of paid) {
       await giveBack(payment)
-      // Disputed at this very moment.
+      // The dispute may have begun during this call.
       await requireGivenBack(payment.uuid)
     }
     await auditLog.record(db, { memorialUuid, isOperator: true }, 'GAVE_BACK_PRICE')
     return { nameOfPerson: memorial?.nameOfPerson ?? null, refunds: paid.map(presentRefund) }
   }
 
-  /** Money that a bank has, or had the last word on, is not ours to give. */
+  /** Money in a dispute that is open or was decided by the bank must not be refunded. */
   async function requireOurs(intentId: string): Promise<void> {
     const word = await provider.getIntent(intentId)
     const claim = claimOf(word)

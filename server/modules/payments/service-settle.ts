@@ -7,23 +7,23 @@ import { type Bought, nextStep, type Step, standingOf } from './rules-standing.t
 import type { PaymentDeps } from './service-deps.ts'
 import { promoDesk } from './service-promos.ts'
 
-/** While somebody may still be at it, the sweep keeps away. */
+/** The sweep leaves out younger payments: their buyers may still be paying. */
 const QUIET_MS = 5 * 60_000
-/** A provider tries to tell for three days; after that nobody would hear of a payment but by this. */
+/** The provider repeats its webhooks for three days; after that only this sweep would notice a payment. */
 const SWEPT_MS = 4 * 24 * 60 * 60_000
 
 /**
- * How the payment of a memorial that was begun ends, whoever tells of it and however often: by the provider's word of
- * now, with the books locked (rules-standing.ts).
+ * Settles the first payment of a memorial, whoever reports it and however often: by the provider's present report, with
+ * the ledger locked (rules-standing.ts).
  */
 export function settlingFirst(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, disputes } = deps
   const promos = promoDesk(deps)
 
-  /** Looks where the money stands, and brings the books there. */
+  /** Asks the provider, and updates our ledger to match. */
   async function settle(payment: repo.PaymentRow): Promise<void> {
     const intent = await known(() => provider.getIntent(payment.intentId))
-    // Money that was taken for something else says nothing of this.
+    // An intent for something else does not count for this payment.
     const word = intent && settles(intent, { purpose: 'memorial', ...payment }) ? intent : null
     await note(payment, word)
     if (word) await disputes.note(word)
@@ -32,13 +32,13 @@ export function settlingFirst(deps: PaymentDeps) {
     try {
       await memorials.change(payment.memorialUuid, (tx) => take(tx, payment.uuid, word))
     } catch (reason) {
-      // Deleted meanwhile: what came for it goes back.
+      // Deleted meanwhile: the payment is refunded.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
       await db.transaction().execute((tx) => take(tx, payment.uuid, word))
     }
   }
 
-  /** A part that the operator gave back at the provider's own desk changes nothing but the books. */
+  /** Records a partial refund that the operator made in the provider's dashboard; nothing else changes. */
   async function note({ uuid, refundedMinor }: repo.PaymentRow, word: PaymentIntent | null): Promise<void> {
     if (word && word.refundedMinor > refundedMinor && word.refundedMinor < word.amountMinor)
       await repo.noteRefund(db, uuid, word.refundedMinor)
@@ -66,7 +66,7 @@ export function settlingFirst(deps: PaymentDeps) {
       },
     }
 
-  /** What was paid with a code that somebody else had meanwhile buys nothing at that price: it goes back. */
+  /** If somebody else used up its code meanwhile, the payment buys nothing at that price and is refunded. */
   async function complete(tx: Tx, payment: repo.PaymentRow) {
     const { uuid, memorialUuid, customerId, promoCode } = payment
     if (promoCode && !(await promos.use(tx, promoCode, payment))) {
@@ -81,7 +81,7 @@ export function settlingFirst(deps: PaymentDeps) {
     await jobs.enqueue(tx, 'payment.release', { memorialUuid })
   }
 
-  /** The provider is asked by a job, which tries until it is done. */
+  /** A job asks the provider to refund it, and retries until that is done. */
   async function giveBack(tx: Tx, { uuid }: repo.PaymentRow) {
     await repo.markSurplus(tx, uuid, clock.now())
     await jobs.enqueue(tx, 'payment.refund', { paymentUuid: uuid })
@@ -94,17 +94,17 @@ export function settlingFirst(deps: PaymentDeps) {
     await jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
   }
 
-  /** Nothing was bought with it, and its bank has given it back: there is nothing left to do, and nobody to tell. */
+  /** It bought nothing, and the bank gave the money back: nothing is left to do, and nobody to tell. */
   async function enterLoss(tx: Tx, { uuid, refundedMinor }: repo.PaymentRow) {
     await repo.markRefunded(tx, uuid, refundedMinor, clock.now())
   }
 
-  /** What was begun for a memorial: the browser that paid may have died before it could say so. */
+  /** Settles the memorial's begun payments: the browser may have stopped after paying. */
   async function settleBegunOf(memorialUuid: string): Promise<void> {
     for (const payment of await repo.listBegunOf(db, memorialUuid)) await settle(payment)
   }
 
-  /** What is paid can be paid no second time: the other payments that were begun for it are called off. */
+  /** Calls off the other begun payments of a memorial that is paid, so that nobody pays twice. */
   async function releaseFirst(memorialUuid: string): Promise<void> {
     const memorial = await repo.findMemorial(db, memorialUuid)
     if (boughtOf(memorial) === 'unpaid') return
@@ -114,7 +114,7 @@ export function settlingFirst(deps: PaymentDeps) {
     }
   }
 
-  /** Of all memorials: what was begun in the last days and not ended, and what is still to be given back. */
+  /** Of all memorials: payments of the last days that are not settled, and surplus that is not refunded. */
   async function sweepable(): Promise<{ begun: repo.PaymentRow[]; surplus: repo.PaymentRow[] }> {
     const now = clock.now().getTime()
     const quiet = new Date(now - QUIET_MS)
@@ -132,7 +132,7 @@ function boughtOf(memorial: { paymentCompletedAt: Date | null; deletedAt: Date |
   return memorial.paymentCompletedAt ? 'paid' : 'unpaid'
 }
 
-/** null when the provider knows nothing of it. */
+/** Null when the provider does not know the payment. */
 async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
   try {
     return await ask()

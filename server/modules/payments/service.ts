@@ -20,7 +20,7 @@ type PromoWanted = Body<typeof createPromo>
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** One payment a memorial, and one for each year after it: asked for, settled with the provider's word, receipted. */
+/** Payments for a memorial's first year and for further years: begun, settled by the provider's report, receipted. */
 export function createPayments(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, currency } = deps
   const promos = promoDesk(deps)
@@ -28,7 +28,7 @@ export function createPayments(deps: PaymentDeps) {
   const first = settlingFirst(deps)
   const further = extending(deps)
 
-  /** A free code settles the memorial here and now; another one says what it takes off. */
+  /** A free code settles the memorial at once; for another one it returns what it takes off. */
   async function validatePromo(host: Hosted, { typed, ip }: TypedPromo) {
     await refuseWhenPaid(host)
     const { memorialUuid, userUuid } = host
@@ -48,7 +48,7 @@ export function createPayments(deps: PaymentDeps) {
     { typed, ip }: { typed: string | null; ip: string },
   ) {
     await refuseWhenPaid(host)
-    // Paid, and the browser died before it could say so: settle now instead of asking for money again.
+    // It may be paid although the browser stopped before it could say so: settle that before asking for money again.
     await first.settleBegunOf(host.memorialUuid)
     await refuseWhenPaid(host)
     const { memorialUuid } = host
@@ -61,7 +61,7 @@ export function createPayments(deps: PaymentDeps) {
       currency,
       email: caller.email,
       metadata: { purpose: 'memorial', ...of },
-      // The same wish is the same intent, whatever is reloaded or clicked twice.
+      // A reload or a second click with the same choices gets the same intent.
       idempotencyKey: ['memorial', memorialUuid, caller.uuid, amountMinor, promoCode ?? '', attempt].join(
         ':',
       ),
@@ -79,7 +79,7 @@ export function createPayments(deps: PaymentDeps) {
     return told(intent, price)
   }
 
-  /** Finishing twice changes nothing. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
+  /** Idempotent. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
   async function finish(host: Hosted, caller: Caller, intentId: string) {
     const payment = await findByIntent(db, intentId)
     if (!payment) throw new DomainError('INTENT_UNKNOWN')
@@ -90,13 +90,13 @@ export function createPayments(deps: PaymentDeps) {
     return { memorial: await memorials.get(host) }
   }
 
-  /** Brings the books where the money of a payment stands, of whichever kind. */
+  /** Updates our ledger to match the payment provider, for either kind of payment. */
   const settle = (payment: PaymentRow): Promise<void> =>
     payment.extendsFrom ? further.settleByWord(payment) : first.settle(payment)
 
   /**
-   * The provider has news of a payment. What they are does not matter: it is asked how the money stands now, so news
-   * may come late, twice and in any order. False for a payment that is not in these books.
+   * The provider reports a payment. The content of the report does not matter: the present state is asked for, so
+   * reports may be late, repeated and in any order. False for a payment that is not in our ledger.
    */
   async function hear(intentId: string): Promise<boolean> {
     const payment = await findByIntent(db, intentId)
@@ -106,7 +106,7 @@ export function createPayments(deps: PaymentDeps) {
 
   const refunds = refunding({ db, auditLog: deps.auditLog, provider, settle })
 
-  /** Of all memorials: the browser, or this server, may have died, and the provider's news may have been lost. */
+  /** For all memorials: the browser or this server may have stopped, and the provider's webhooks may be lost. */
   async function settleBegun(): Promise<void> {
     const { begun, surplus } = await first.sweepable()
     await eachOf(begun, settle)
@@ -146,7 +146,7 @@ export function createPayments(deps: PaymentDeps) {
       free: wanted.free,
       amountOffMinor: wanted.amountOff,
       maxUses: wanted.maxUses ?? null,
-      // Good until the end of the day it names, wherever the person is.
+      // Valid until the end of that day in every time zone.
       expiresAt: wanted.expires ? new Date(`${wanted.expires}T23:59:59-12:00`) : null,
     }
     if (!(await repo.insertPromo(db, promo))) throw new DomainError('PROMO_EXISTS')

@@ -13,7 +13,7 @@ export function insertReport(
   return db.insertInto('reports').values(report).execute()
 }
 
-/** Those that nobody has seen to, oldest first; of a deleted memorial too, since it can come back. */
+/** Open reports, oldest first; also of deleted memorials, since they can be restored. */
 export function listOpen(db: Db) {
   return db
     .selectFrom('reports')
@@ -36,7 +36,7 @@ export function listOpen(db: Db) {
 
 export type ReportRow = Awaited<ReturnType<typeof listOpen>>[number]
 
-/** False when there is no such report; one that was settled keeps its moment. */
+/** False when there is no such report; settling twice keeps the first time. */
 export async function settle(db: Db, reportUuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('reports')

@@ -18,9 +18,12 @@ interface ReportDeps {
 
 export type Reports = ReturnType<typeof createReports>
 
-/** What visitors tell the operator. However many come, nothing is hidden by them: somebody looks first. */
+/** Reports of visitors to the operator. No number of reports hides anything: a person checks first. */
 export function createReports({ db, clock, crowd, memorials }: ReportDeps) {
-  /** By whoever may read the memorial. Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS or CAPTCHA_NEEDED. */
+  /**
+   * For everybody who may read the memorial. Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS or
+   * CAPTCHA_NEEDED.
+   */
   async function report(
     slug: string,
     said: Body<typeof reportMemorial>,

@@ -11,19 +11,19 @@ import type { Notice } from './rules.ts'
 interface YearsEnd {
   notice: Notice
   nameOfPerson: string
-  /** Calendar dates, the last on which it holds. */
+  /** Calendar dates, each the last day of what it names. */
   lastDay: string
   readableUntil: string
   filesUntil: string
   priceMinor: number
   currency: string
-  /** Where it is kept another year. */
+  /** Where hosts buy another year. */
   extendUrl: string
-  /** Where everything of it can be fetched. */
+  /** Where hosts download the whole archive. */
   archiveUrl: string
 }
 
-/** That a memorial's year ends, or has ended: what happens next, until when, and what its hosts can do. */
+/** Says that a memorial's year ends or has ended: what happens next, until when, and what its hosts can do. */
 export function yearsEndMail(about: YearsEnd, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const stage = stageOf[about.notice]
@@ -58,7 +58,7 @@ export function yearsEndMail(about: YearsEnd, language: Language): WrittenMail {
   }
 }
 
-/** The three reminders say the same: the days stand in them as dates, whenever they are read. */
+/** The three reminders have the same text: it names dates, so it is right whenever it is read. */
 const stageOf = {
   IN_60: 'ending',
   IN_14: 'ending',

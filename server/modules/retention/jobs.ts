@@ -15,7 +15,7 @@ interface RetentionJobDeps {
   mailer: Mailer
   retention: Pick<RetentionService, 'runDay' | 'archiveFor'>
   files: {
-    /** Takes away every file of a memorial. */
+    /** Deletes every file of a memorial. */
     removeAllOf(memorialUuid: string): Promise<void>
   }
   price: { priceMinor: number; currency: string }
@@ -25,7 +25,7 @@ interface RetentionJobDeps {
 export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
   const { db, clock, mailer, retention, files, price, publicUrl } = deps
   return {
-    // In the morning where the product is: a mail about a last day is read on the day it is about.
+    // In the morning of the product's time zone: a mail about a last day should be read on that day.
     'retention.daily': {
       concurrency: 1,
       cron: '7 21 * * *',
@@ -35,7 +35,7 @@ export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
       async handle({ memorialUuid, userUuid, notice, retainedUntil: about }) {
         const mail = await readMail(db, { memorialUuid, userUuid }, clock.now())
         const { retainedUntil, archivedAt } = mail ?? {}
-        // Kept another year meanwhile, or brought back: it would no longer be true.
+        // The year was extended or the memorial restored meanwhile: the mail would not be true any more.
         if (!mail || retainedUntil?.toISOString() !== about || !isNotice(notice)) return
         const year = { retainedUntil, archivedAt: archivedAt ?? null }
         if (!noticeStillTrue(year, notice)) return
@@ -52,7 +52,7 @@ export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
         try {
           await mailer.send({ id, to: mail.email, toName: mail.toName, ...written })
         } catch (reason) {
-          // Nobody reads mail there; the dashboard says the same.
+          // The address is refused for good; the dashboard says the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },

@@ -4,7 +4,7 @@ import { daysOf, isoDayIn, stateOf, type Year } from './rules.ts'
 interface Terms {
   now: Date
   timeZone: string
-  /** When its next year would end. */
+  /** When the next year would end. */
   extendedUntil: Date
   priceMinor: number
   currency: string

@@ -4,7 +4,7 @@ import { isNotice, type Notice, type Year } from './rules.ts'
 
 export interface YearRow extends Year {
   memorialUuid: string
-  /** Taken off by the operator while something is looked into. */
+  /** Taken off by the operator during an investigation. */
   hiddenAt: Date | null
 }
 
@@ -17,12 +17,12 @@ const years = (db: Db) =>
     .where('paymentCompletedAt', 'is not', null)
     .where('deletedAt', 'is', null)
 
-/** Undefined when it was never paid for, or was deleted. */
+/** Undefined when it was never paid, or was deleted. */
 export function findYear(db: Db, memorialUuid: string): Promise<YearRow | undefined> {
   return years(db).where('uuid', '=', memorialUuid).executeTakeFirst()
 }
 
-/** Of those whose year ends before a moment, the next after one that was looked at. */
+/** The next memorials, after `after`, whose year ends before `before`. */
 export function listEnding(db: Db, before: Date, after: string | null, limit: number): Promise<YearRow[]> {
   return years(db)
     .where('retainedUntil', '<', before)
@@ -43,7 +43,7 @@ export async function listTold(db: Db, { memorialUuid, retainedUntil }: YearRow)
   return rows.map((row) => row.notice).filter(isNotice)
 }
 
-/** False when they were told, by another that looked at the same moment. */
+/** False when another node recorded it at the same moment. */
 export async function markTold(
   tx: Tx,
   { memorialUuid, retainedUntil }: YearRow,
@@ -59,13 +59,13 @@ export async function markTold(
   return row !== undefined
 }
 
-/** Its hosts, as long as there is an account to write to. */
+/** Its hosts whose accounts can still get mail. */
 export async function listHosts(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
   const rows = await hosts(tx, now).select('users.uuid').where('memorialUuid', '=', memorialUuid).execute()
   return rows.map((row) => row.uuid)
 }
 
-/** What a mail to one of its hosts needs; undefined when there is nobody, or nothing, to write about any more. */
+/** What a mail to one of its hosts needs; undefined when the host or the memorial is gone. */
 export function readMail(db: Db, of: { memorialUuid: string; userUuid: string }, now: Date) {
   return hosts(db, now)
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
@@ -82,5 +82,5 @@ const hosts = (db: Db, now: Date) =>
     .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
     .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
-    // One that is to be deleted can be kept until its day, and is told; from then on nobody reads there.
+    // An account that is to be deleted can be kept until its date, so it gets mail until then.
     .where((eb) => eb.or([eb('users.deletionDueAt', 'is', null), eb('users.deletionDueAt', '>', now)]))

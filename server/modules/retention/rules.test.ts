@@ -18,7 +18,7 @@ const zones = ['Australia/Sydney', 'America/New_York', 'Pacific/Kiritimati', 'As
 const stages = ['ACTIVE', 'ENDING', 'GRACE', 'ARCHIVED', 'GONE'] as const
 const sydney = 'Australia/Sydney'
 
-/** The same numbers in every run: from 0 up to 1. */
+/** A pseudo-random sequence from 0 up to 1, the same in every run. */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -40,11 +40,11 @@ const cases = zones.flatMap((timeZone, seed) => {
 const open = (retainedUntil: Date): Year => ({ retainedUntil, archivedAt: null })
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-test('every stage begins with a day of the calendar, and lasts as many whole ones as it says', () => {
+test('every stage begins with a calendar day, and lasts the stated number of whole days', () => {
   for (const { timeZone, retainedUntil } of cases) {
     const first = new Map<string, string>()
     const last = new Map<string, string>()
-    // Every six hours, so that days of 23 and of 25 hours are met at both ends.
+    // Every six hours, so that days of 23 and of 25 hours are covered at both ends.
     for (let hours = -70 * 24; hours <= 100 * 24; hours += 6) {
       const now = later(retainedUntil, hours * 60 * 60 * 1000)
       const stage = stageOf(retainedUntil, now, timeZone)
@@ -66,7 +66,7 @@ test('every stage begins with a day of the calendar, and lasts as many whole one
   }
 })
 
-test('a stage never goes back', () => {
+test('a later moment never has an earlier stage', () => {
   for (const { timeZone, retainedUntil, next } of cases) {
     const moments = Array.from({ length: 40 }, () => Math.floor((next() * 200 - 80) * DAY_MS))
     const seen = moments
@@ -76,7 +76,7 @@ test('a stage never goes back', () => {
   }
 })
 
-test('whenever the job runs, each thing is told at most once, one at a time, and in its order', () => {
+test('whenever the job runs, each notice is sent at most once, one at a time, in order', () => {
   for (const { timeZone, retainedUntil, next } of cases) {
     const told: Notice[] = []
     let year = open(retainedUntil)
@@ -86,7 +86,7 @@ test('whenever the job runs, each thing is told at most once, one at a time, and
       if (isToRemove(year, now, timeZone)) break
       const notice = noticeToTell(year, told, now, timeZone)
       if (notice) told.push(notice)
-      // What is due is told by now; nothing that was due before comes after it.
+      // The notice that is due has been sent; no earlier one follows.
       expect(told.at(-1) ?? null).toBe(noticeDue(year, now, timeZone))
       expect(noticeToTell(year, told, now, timeZone)).toBeNull()
     }
@@ -96,7 +96,7 @@ test('whenever the job runs, each thing is told at most once, one at a time, and
   }
 })
 
-test('files are there for sixty days from the day the page closed, however late that was', () => {
+test('files stay for sixty days from the day the page closed, however late that was', () => {
   for (const { timeZone, retainedUntil, next } of cases) {
     const archivedAt = later(retainedUntil, (32 + Math.floor(next() * 90)) * DAY_MS)
     const year = { retainedUntil, archivedAt }
@@ -111,13 +111,13 @@ test('files are there for sixty days from the day the page closed, however late 
 test.each([
   ['2027-11-20T12:59:59Z', '2027-11-20', 'ENDING'],
   ['2027-11-20T13:00:00Z', '2027-11-21', 'GRACE'],
-])('the last day is whole in Sydney: at %s it is %s there, and %s', (now, day, stage) => {
+])('the last day is a whole day in Sydney: at %s it is %s there, and %s', (now, day, stage) => {
   const retainedUntil = new Date('2027-11-20T02:11:00Z')
   expect(isoDayIn(new Date(now), sydney)).toBe(day)
   expect(stageOf(retainedUntil, new Date(now), sydney)).toBe(stage)
 })
 
-test('a page is open until it was closed, and what was kept again is no longer closed', () => {
+test('a page is open until it was closed, and open again after an extension', () => {
   const retainedUntil = new Date('2027-11-20T02:11:00Z')
   const late = later(retainedUntil, 95 * DAY_MS)
   expect(stateOf(open(retainedUntil), late, sydney)).toBe('GRACE')

@@ -3,14 +3,17 @@ import type { RetentionState } from '#contract/retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `GONE`: what nobody kept any longer is removed for good. */
+/** `GONE`: nobody extended it, and it is to be removed for good. */
 export type Stage = RetentionState | 'GONE'
 
-/** What hosts are told, in this order: before the year ends, when it is over, when the page closed, before all goes. */
+/**
+ * The notices that hosts get, in this order: before the year ends, when it is over, when the page closed, before all is
+ * deleted.
+ */
 export const notices = ['IN_60', 'IN_14', 'IN_1', 'GRACE', 'ARCHIVED', 'LEAVING'] as const
 export type Notice = (typeof notices)[number]
 
-/** Before the year ends. */
+/** Sent before the year ends. */
 export const isReminder = (notice: Notice): boolean => notice.startsWith('IN_')
 
 export const isNotice = (name: string): name is Notice => notices.some((notice) => notice === name)
@@ -25,8 +28,8 @@ const { remindBefore, graceDays, archivedDays, lastWordBefore } = limits
 const ENDING_FROM = -Math.max(...remindBefore)
 
 /**
- * Where a memorial stands, by days of the calendar in `timeZone`: each stage begins with a day, so that whoever reads
- * a last day has it from morning to night.
+ * The stage of a memorial, by calendar days in `timeZone`. Each stage begins with a day, so that the last day named in
+ * a mail is a whole one.
  */
 export function stageOf(retainedUntil: Date, now: Date, timeZone: string): Stage {
   const day = dayOf(now, timeZone) - dayOf(retainedUntil, timeZone)
@@ -37,7 +40,9 @@ export function stageOf(retainedUntil: Date, now: Date, timeZone: string): Stage
   return 'GONE'
 }
 
-/** The same as it is for people: a page is open until it was closed, and nothing is gone while it is there. */
+/**
+ * The stage that people see: a page counts as open until it was closed, and a memorial that still exists is never gone.
+ */
 export function stateOf({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): RetentionState {
   if (archivedAt) return 'ARCHIVED'
   const stage = stageOf(retainedUntil, now, timeZone)
@@ -50,13 +55,13 @@ export function isToArchive({ retainedUntil, archivedAt }: Year, now: Date, time
   return archivedAt === null && (stage === 'ARCHIVED' || stage === 'GONE')
 }
 
-/** Whether it is to be removed: also after days without a job, its files lay ready for as long as was promised. */
+/** Whether it is to be removed. Also after days without the job, its files stayed available for as long as promised. */
 export function isToRemove({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): boolean {
   if (!archivedAt || stageOf(retainedUntil, now, timeZone) !== 'GONE') return false
   return dayOf(now, timeZone) - dayOf(archivedAt, timeZone) >= archivedDays
 }
 
-/** What hosts should have been told last, whatever was missed before it; null while there is nothing to tell. */
+/** The last notice that should have been sent by now, whatever was missed before it; null if none. */
 export function noticeDue({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): Notice | null {
   const today = dayOf(now, timeZone)
   if (archivedAt) {
@@ -69,7 +74,7 @@ export function noticeDue({ retainedUntil, archivedAt }: Year, now: Date, timeZo
   return reminder === undefined ? null : (`IN_${reminder}` as const)
 }
 
-/** What is still to be told: the latest alone, and never again what was told, or what came before that. */
+/** The notice to send now: only the latest that is due, never one that was sent or comes before one that was sent. */
 export function noticeToTell(
   year: Year,
   told: readonly Notice[],
@@ -82,11 +87,11 @@ export function noticeToTell(
   return notices.indexOf(due) > latest ? due : null
 }
 
-/** Whether what was about to be told still holds of the same year: of an open page, or of one that was closed. */
+/** Whether a queued notice is still true of the year: a notice about an open page or about a closed one. */
 export const noticeStillTrue = ({ archivedAt }: Year, notice: Notice): boolean =>
   (archivedAt !== null) === (notice === 'ARCHIVED' || notice === 'LEAVING')
 
-/** The days that people read, `2027-11-20`. */
+/** The dates that people read, such as `2027-11-20`. */
 export function daysOf({ retainedUntil, archivedAt }: Year, timeZone: string) {
   const last = dayOf(retainedUntil, timeZone)
   const byYear = last + graceDays + archivedDays
@@ -99,7 +104,7 @@ export function daysOf({ retainedUntil, archivedAt }: Year, timeZone: string) {
   }
 }
 
-/** Those whose year ends after this are not looked at yet; more than needed, since days differ in length. */
+/** Years that end after this time need no check yet. With a margin, since days differ in length. */
 export const looksAheadTo = (now: Date): Date => new Date(now.getTime() + (2 - ENDING_FROM) * DAY_MS)
 
 /** The day of a moment, as `2027-11-20`. */

@@ -7,9 +7,9 @@ import type { RetentionDeps } from './service-deps.ts'
 
 const BATCH = 200
 
-/** What the end of a year brings, day by day. Done twice it is done once; after days without it, it catches up. */
+/** The daily steps around the end of a year. Idempotent; after days without a run it catches up. */
 export function daily({ db, clock, jobs, memorials, payments, archives }: RetentionDeps) {
-  /** @param removeFiles takes away every file of a memorial */
+  /** @param removeFiles deletes every file of a memorial */
   async function runDay(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
     const before = looksAheadTo(clock.now())
     const failures: unknown[] = []
@@ -21,7 +21,7 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
       after = batch.at(-1)?.memorialUuid ?? null
       if (batch.length < BATCH) break
     }
-    // One that fails keeps no other, and is tried again.
+    // A failure does not stop the others, and is retried.
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} memorials could not be looked after`)
   }
@@ -33,7 +33,7 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
     const { memorialUuid } = seen
     const now = clock.now()
     if (isToArchive(seen, now, timeZone)) {
-      // Paid for, and the browser died before it could say so.
+      // It may be paid although the browser stopped before it could say so.
       await payments.settlePaid(memorialUuid)
       await unlessGone(memorials.changeBeside(memorialUuid, (tx) => archive(tx, memorialUuid)))
     } else if (isToRemove(seen, now, timeZone)) {
@@ -53,20 +53,23 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
     await tell(tx, { ...before, archivedAt: clock.now() })
   }
 
-  /** What the operator looks into stays as long as that takes; what somebody paid for stays another year. */
+  /**
+   * A memorial under investigation by the operator stays as long as that takes; one that was paid for stays another
+   * year.
+   */
   async function isOver(tx: Tx, memorialUuid: string): Promise<boolean> {
     const year = await repo.findYear(tx, memorialUuid)
     if (!year || year.hiddenAt || !isToRemove(year, clock.now(), timeZone)) return false
     return payments.callOff(tx, memorialUuid)
   }
 
-  /** A mail for each host, in the transaction that notes that they were told. */
+  /** Queues a mail for each host, in the transaction that records the notice. */
   async function tell(tx: Tx, year: repo.YearRow): Promise<void> {
     const { memorialUuid, retainedUntil } = year
     const now = clock.now()
     const notice = noticeToTell(year, await repo.listTold(tx, year), now, timeZone)
     if (!notice || !(await repo.markTold(tx, year, notice, now))) return
-    // Said with each reminder: it is sent once a year, and to whoever was named since the last.
+    // Called with each reminder: it sends links once a year, and to successors named since the last reminder.
     if (isReminder(notice)) await archives.send(memorialUuid, 'year-ending', tx)
     for (const userUuid of await repo.listHosts(tx, memorialUuid, now))
       await jobs.enqueue(tx, 'retention.tell', {

@@ -10,7 +10,7 @@ import type { RetentionDeps } from './service-deps.ts'
 
 export type RetentionService = ReturnType<typeof createRetention>
 
-/** How long a memorial is kept, what its hosts are told of it, and another year. */
+/** How long a memorial is kept, what its hosts are told of it, and buying another year. */
 export function createRetention(deps: RetentionDeps) {
   const { db, clock, payments } = deps
 
@@ -26,7 +26,7 @@ export function createRetention(deps: RetentionDeps) {
     return { ...found, retention: await standing(host) }
   }
 
-  /** Rejects as `extendable` does, also when it turns out that it was paid for. */
+  /** Rejects as `extendable` does, also when it turns out to be paid already. */
   async function createIntent(host: Hosted, caller: Caller, promo: { typed: string | null; ip: string }) {
     const { retainedUntil } = await extendable(host)
     const intent = await payments.createExtensionIntent(host, caller, retainedUntil, promo)
@@ -39,7 +39,7 @@ export function createRetention(deps: RetentionDeps) {
     return { retention: await standing(host) }
   }
 
-  /** From 60 days before its year ends until it is removed. Rejects with NOT_PAID or EXTENSION_TOO_EARLY. */
+  /** Allowed from 60 days before its year ends until it is removed. Rejects with NOT_PAID or EXTENSION_TOO_EARLY. */
   async function extendable({ memorialUuid }: Hosted): Promise<repo.YearRow> {
     const year = await repo.findYear(db, memorialUuid)
     if (!year) throw new DomainError('NOT_PAID')
@@ -64,7 +64,7 @@ export function createRetention(deps: RetentionDeps) {
     })
   }
 
-  /** The path of a host's own link to the archive, which holds as long as there is something to fetch. */
+  /** The path of a host's own link to the archive, valid as long as the files exist. */
   function archiveFor(memorialUuid: string, userUuid: string, year: Year): Promise<string> {
     const filesEnd = Date.parse(daysOf(year, timeZone).filesUntil) + A_DAY_MORE_MS
     const days = Math.ceil((filesEnd - clock.now().getTime()) / DAY_MS)
@@ -75,5 +75,5 @@ export function createRetention(deps: RetentionDeps) {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A last day is over everywhere once two have gone by. */
+/** Two days after its start a calendar day is over in every time zone. */
 const A_DAY_MORE_MS = 2 * DAY_MS

@@ -19,18 +19,18 @@ interface Confirmation {
   status: Rsvp['status']
   guests: number
   email: string
-  /** The day as an iCalendar file, for whoever may come. */
+  /** The day as an iCalendar file, for people who may come. */
   calendar: string | null
-  /** Somebody else has answered under the same address. */
+  /** Somebody else answered with the same address. */
   isShared: boolean
-  /** To the answer, so that it can be changed. */
+  /** A link to the answer, to change it. */
   link: string
   unsubscribeLink: string
 }
 
 /**
- * What somebody answered, when and where. Nothing in it was written by whoever typed the address, who may be
- * anybody: no name and no message.
+ * What a person answered, when and where. It contains no name and no message, because anybody may have typed this
+ * address.
  */
 export function confirmationMail(answer: Confirmation, language: Language): AnswerMail {
   const { nameOfPerson: name, status } = answer
@@ -51,7 +51,10 @@ export function confirmationMail(answer: Confirmation, language: Language): Answ
   })
 }
 
-/** That the day is near, to whoever comes or was not sure; its date is known. Nothing of theirs is in it either. */
+/**
+ * Reminds people who come or are not sure that the day is near; its date is known. It contains nothing typed by them
+ * either.
+ */
 export function reminderMail(answer: Confirmation, language: Language): AnswerMail {
   const { nameOfPerson: name, memorialDate, status } = answer
   const t = mailTranslator(language)
@@ -70,7 +73,7 @@ export function reminderMail(answer: Confirmation, language: Language): AnswerMa
   })
 }
 
-/** That the day is set, to whoever answered before it was and may come. */
+/** Tells people who answered before the day was set, and may come, that it is set. */
 export function dayMail(answer: Confirmation, language: Language): AnswerMail {
   const { nameOfPerson: name, memorialDate, status } = answer
   const t = mailTranslator(language)
@@ -97,11 +100,11 @@ interface Words {
   overline: string
   first: string
   what: string
-  /** Said where there are any. */
+  /** Shown if there are guests. */
   guests: string
-  /** Said, where others answered under the same address, of the answer that was given now. */
+  /** Shown when others answered with the same address: refers to the answer given now. */
   shared?: string
-  /** Said where it is attached. */
+  /** Shown when a calendar file is attached. */
   calendar: string
   change: string
   why: string

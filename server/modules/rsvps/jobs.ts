@@ -31,15 +31,15 @@ interface RsvpJobDeps {
 
 export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
   const { db, clock, jobs, limits, mailer, memorials, publicUrl } = deps
-  /** Nobody can have a stranger's mailbox filled; the answers count all the same. */
+  /** Nobody can fill a stranger's mailbox with answers; the answers count all the same. */
   const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', email.toLowerCase())
 
-  /** What both mails about an answer lead to. */
+  /** The links in the mails about an answer. */
   function linksOf({ shareSlug, inviteToken, mailToken, isOwnMailbox }: AnswerRow) {
     const token = inviteToken ?? mailToken
     const own = inviteToken ? `?i=${inviteToken}` : isOwnMailbox ? `?a=${mailToken}` : ''
     return {
-      // The page of its own, which is filled in for whoever has the mail, with script and without.
+      // The page of the answer itself, filled in for the reader of the mail, with and without script.
       link: `${publicUrl}/view/${shareSlug}/rsvp${own}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${token}`,
       unsubscribeUrl: `${publicUrl}/public/unsubscribe/${token}`,
@@ -47,7 +47,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
   }
 
   async function send(write: typeof confirmationMail, answer: AnswerRow & { email: string }, id: string) {
-    // Anybody can type anybody's address: what a stranger gets advertises nothing.
+    // Anybody can type anybody's address, so a stranger gets no mail with an advertisement.
     const nameOfPerson = mailableName(answer.nameOfPerson)
     if (!nameOfPerson) return
     const now = clock.now()
@@ -56,13 +56,13 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     const mail = write({ ...answer, nameOfPerson, ...links, calendar }, answer.language ?? defaultLanguage)
     const sender = {
       host: await memorials.hostName(answer.uuid),
-      // Anybody can type an address: only whoever a host wrote to learns where hosts read their mail.
+      // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
       replyTo: answer.inviteToken ? answer.replyTo : [],
     }
     try {
       await mailer.send({ id, to: answer.email, toName: answer.toName, ...sender, unsubscribeUrl, ...mail })
     } catch (reason) {
-      // The address refuses for good; the answer is noted all the same.
+      // The address is refused for good; the answer is stored all the same.
       if (!(reason instanceof MailRefused)) throw reason
     }
   }
@@ -78,7 +78,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
       },
     },
 
-    // In the morning where the product is: two days before the day, and once it is set.
+    // In the morning of the product's time zone: two days before the day, and once the day is set.
     'rsvp.reminders': {
       concurrency: 1,
       cron: '13 21 * * *',
@@ -86,7 +86,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
         const { days, before } = remindersDue(clock.now(), isoDayOf)
         for (const { rsvpUuid, day } of await findToRemind(db, days, before))
           if (day) await jobs.enqueue(db, 'rsvp.remind', { rsvpUuid, day }, { key: rsvpUuid })
-        // Whoever is reminded now need not be told the day as well.
+        // People who get the reminder now need no mail about the day as well.
         for (const { rsvpUuid, day } of await findToTellDay(db, days.last))
           if (day) await jobs.enqueue(db, 'rsvp.tell-day', { rsvpUuid, day }, { key: rsvpUuid })
       },
@@ -105,7 +105,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
       async handle({ rsvpUuid, day }) {
         const answer = await readReminder(db, rsvpUuid, day)
         if (!answer?.email || answer.unsubscribed) return
-        // The same for every try: a worker that dies before it can note the mail sends no second.
+        // The same for every try: if a worker dies before it records the mail, the retry sends no second one.
         await send(reminderMail, { ...answer, email: answer.email }, `reminder-${rsvpUuid}-${day}`)
         await markReminded(db, rsvpUuid, day, clock.now())
       },

@@ -4,7 +4,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 import type { RsvpFacts } from './present.ts'
 import { hostsRead } from './rules.ts'
 
-/** One line an answer, in the order given. */
+/** One line for each answer, in the order given. */
 export function rsvpTable(rows: readonly RsvpFacts[], language: Language): string {
   const t = mailTranslator(language)
   const header = [

@@ -2,7 +2,7 @@ import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
 import { lookOver, lookOverLine } from '#server/lib/spam.ts'
 import { hostsRead } from './rules.ts'
 
-/** What of a row of `rsvps` its hosts see. Times come as text from inside JSON. */
+/** The fields of a row of `rsvps` that its hosts see. Times are strings, since they come from JSON. */
 export interface RsvpFacts {
   uuid: string
   name: string
@@ -15,25 +15,25 @@ export interface RsvpFacts {
   dateCreated: Date | string
 }
 
-/** The same with what only hosts are told. */
+/** The same with the fields that only hosts get. */
 interface HostRsvpFacts extends RsvpFacts {
-  /** Somebody who proved who they are has answered under the same address. */
+  /** A person who proved who they are answered with the same address. */
   besideProven: boolean
-  /** It is for certain of its account or contact. */
+  /** It is certain that its account or contact gave it. */
   proven: boolean
-  /** There is an account or an address to shut out. */
+  /** There is an account or an address to block. */
   canBlock: boolean
-  /** It counts once a host has let it in. */
+  /** Counts only after a host approved it. */
   awaitsLook: boolean
 }
 
-/** As hosts read it. Who answered by a personal link need not have given a name. */
+/** The answer as hosts see it. An answer by a personal link may have no name. */
 export function presentRsvp(row: HostRsvpFacts): HostRsvp {
   const { besideProven, proven, canBlock, awaitsLook } = row
   return { ...present(row), besideProven, doubt: doubtIn(row), proven, canBlock, awaitsLook }
 }
 
-/** What in an answer asks for a second look, as in a contribution (server/lib/spam.ts). */
+/** What in an answer needs a second look, as for a contribution (server/lib/spam.ts). */
 const doubtIn = (row: Pick<RsvpFacts, 'name' | 'message' | 'formerMessage'>) =>
   lookOver(hostsRead(row), 0) ?? lookOverLine(row.name)
 
@@ -51,7 +51,7 @@ function present(row: RsvpFacts): Rsvp {
   }
 }
 
-/** As whoever gave it reads it: nothing is told that they could not have typed themselves, so no number. */
+/** The answer as the person who gave it sees it: only what they could have typed themselves, so no phone number. */
 export function presentOwn(row: Omit<RsvpFacts, 'formerMessage'>): Rsvp {
   return { ...present({ ...row, formerMessage: '' }), name: row.name, phone: null }
 }

@@ -5,11 +5,11 @@ import { isShutOut } from '#server/lib/shut-out.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { AnswerKeys, InvitedContact } from './rules.ts'
 
-/** By what somebody may be known; null where there is none. */
+/** What may identify a person; null where there is none. */
 export interface Asking {
   /** Of a confirmed account. */
   userUuid: string | null
-  /** Their account's, or the one they typed. */
+  /** The account's address, or the one they typed. */
   email: string | null
   inviteToken: string | null
   /** The answer that may have been sent from the same form before. */
@@ -19,19 +19,19 @@ export interface Asking {
 }
 
 export interface Known {
-  /** Whose personal link it is. */
+  /** The contact of the personal link. */
   linked: InvitedContact | null
-  /** The contact with the address, whatever its letter case. */
+  /** The contact with the address, ignoring letter case. */
   addressed: InvitedContact | null
-  /** Whether the hosts shut them out: their account, the address they gave, or that of their link. */
+  /** Whether the hosts blocked them: their account, the address they gave, or that of their link. */
   isShutOut: boolean
-  /** The same while nothing proves that the address they gave is theirs. */
+  /** The same, if nothing proves that the address they gave is theirs. */
   isAddressShutOut: boolean
-  /** The memorial has no day yet. */
+  /** The memorial has no date yet. */
   awaitsDay: boolean
   /** Seals the receipts of its answers; null once the memorial is gone. */
   linkSecret: string | null
-  /** Every answer that may be theirs: `ownAnswer` decides. The one said last comes first. */
+  /** Every answer that may be theirs, last given first; `ownAnswer` decides. */
   answers: KnownAnswer[]
 }
 
@@ -43,16 +43,19 @@ interface KnownAnswer extends AnswerKeys {
   message: string
   formerMessage: string
   awaitsLook: boolean
-  /** The mail that was come by is about this answer, and went to whoever proved it, or to the address typed with it. */
+  /**
+   * The visitor came by the mail about this answer, which was sent to the proved address, or to the one typed with the
+   * answer.
+   */
   isMailed: boolean
-  /** As text, from inside JSON; so is the next. */
+  /** A string, since it comes from JSON; so is the next. */
   dateCreated: string
   updatedAt: string
 }
 
 /**
- * All that a memorial knows of somebody, in one statement: each of its parts is found by an index. Of two contacts
- * the answers of both are read, before it is decided whose they are (`personOf`).
+ * Everything that a memorial knows of a person, in one statement whose parts all use an index. If link and address are
+ * of two contacts, it reads the answers of both; `personOf` decides later who the person is.
  */
 export async function readKnown(db: Db, memorialUuid: string, asking: Asking): Promise<Known> {
   const { userUuid, email, inviteToken, answerToken = null } = asking
@@ -77,8 +80,8 @@ export async function readKnown(db: Db, memorialUuid: string, asking: Asking): P
 }
 
 /**
- * Which answers may be theirs, of `linked` and `addressed`. Each way to know one is a branch of its own with an index of
- * its own: as conditions joined by `or` they became a scan of every answer, depending on the statistics of the day.
+ * The answers that may be theirs, of `linked` and `addressed`. Each way to identify one is its own branch with its own
+ * index: conditions joined by `or` became a scan of all answers, depending on the planner's statistics.
  */
 function theirs(memorialUuid: string, { userUuid, email, replaces = null, answerToken = null }: Asking) {
   const which = (condition: RawBuilder<unknown>) =>
@@ -97,7 +100,7 @@ function theirs(memorialUuid: string, { userUuid, email, replaces = null, answer
   return sql.join(ways.map(which), sql` union all `)
 }
 
-/** Whether it is of a mail about an answer here; nobody guesses one. */
+/** Whether the token is of a mail about an answer here; tokens cannot be guessed. */
 export async function isMailToken(db: Db, memorialUuid: string, mailToken: string): Promise<boolean> {
   const row = await db
     .selectFrom('rsvps')
@@ -123,8 +126,8 @@ const answerFacts = (answerToken: string | null) => sql`json_build_object(
   'isMailed', coalesce(mail_token = ${answerToken}, false) and ${isOwnMailbox})`
 
 /**
- * Whether the address of an answer is whose answer it is. One that was typed beside a personal link is not: it only says
- * where the mail goes, and may be mistyped.
+ * Whether the address of an answer identifies its person. An address typed beside a personal link does not: it only
+ * says where the mail goes, and may be mistyped.
  */
 export const isOwnMailbox = sql<boolean>`(rsvps.proven_at is null or rsvps.user_uuid is not null
   or rsvps.contact_uuid is null

@@ -1,6 +1,6 @@
 import type { Db } from '#server/ports/database.ts'
 
-/** An answer, and what seals the links of its memorial. */
+/** An answer, and the secret that seals the links of its memorial. */
 export function findAnswer(db: Db, rsvpUuid: string) {
   return db
     .selectFrom('rsvps')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { answererAddress, canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answerer.ts'
 import type { Tx } from '#server/ports/database.ts'
 
-/** Takes an answer out of those that count. False when it is not there. */
+/** Removes an answer from those that count. False when it does not exist. */
 export async function removeAnswer(
   tx: Tx,
   memorialUuid: string,
@@ -20,9 +20,9 @@ export async function removeAnswer(
 }
 
 /**
- * How a removed answer can be brought back; undefined when it was not removed, or too long ago.
+ * How a removed answer can be restored; undefined when it was not removed, or too long ago.
  *
- * @param since what was removed before is gone
+ * @param since answers removed before this are gone
  */
 export async function findRemoved(tx: Tx, memorialUuid: string, rsvpUuid: string, since: Date) {
   const { rows } = await sql<{ isReplaced: boolean }>`
@@ -37,7 +37,7 @@ export async function findRemoved(tx: Tx, memorialUuid: string, rsvpUuid: string
   return rows[0]
 }
 
-/** Puts a removed answer back as it was. A contact who was removed meanwhile is not its contact any more. */
+/** Restores a removed answer unchanged. A contact who was removed meanwhile is not linked again. */
 export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
   await sql`
     with restored as (delete from removed_rsvps where uuid = ${rsvpUuid} returning answer)
@@ -48,7 +48,7 @@ export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
     from restored`.execute(tx)
 }
 
-/** A host has looked at an answer: from now on it counts. False when it does already, or is not there. */
+/** Approves an answer: from now on it counts. False when it counts already, or does not exist. */
 export async function letIn(tx: Tx, memorialUuid: string, rsvpUuid: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('rsvps')
@@ -60,7 +60,7 @@ export async function letIn(tx: Tx, memorialUuid: string, rsvpUuid: string): Pro
   return numUpdatedRows === 1n
 }
 
-/** Who gave an answer, as far as they can be shut out. */
+/** The account or address of an answer, as far as it can be blocked. */
 export function findAnswerer(tx: Tx, memorialUuid: string, rsvpUuid: string) {
   return tx
     .selectFrom('rsvps')

@@ -14,22 +14,22 @@ interface AnswerFields {
   status: Rsvp['status']
   guests: number
   message: string
-  /** Words that this answer took the place of. */
+  /** The words of answers that this one replaced. */
   formerMessage: string
-  /** null where nobody who gave it proved who they are. */
+  /** Null if nobody who gave it proved who they are. */
   provenAt: Date | null
   userUuid: string | null
   contactUuid: string | null
-  /** There is no day yet: they are told when there is. */
+  /** The memorial has no date yet: they get a mail when it has. */
   awaitsDay: boolean
-  /** Neither counted nor mailed before a host has let it in. */
+  /** Neither counted nor mailed before a host approves it. */
   awaitsLook: boolean
   language: Language | null
 }
 
 const columns = ['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'] as const
 
-/** @param strays answers that go with it */
+/** @param strays answers to delete with it */
 export function insertAnswer(
   tx: Tx,
   memorialUuid: string,
@@ -44,7 +44,7 @@ export function insertAnswer(
     .executeTakeFirstOrThrow()
 }
 
-/** @param strays answers that go with it */
+/** @param strays answers to delete with it */
 export function updateAnswer(tx: Tx, uuid: string, fields: AnswerFields, strays: string[], now: Date) {
   return without(tx, strays)
     .updateTable('rsvps')
@@ -54,22 +54,24 @@ export function updateAnswer(tx: Tx, uuid: string, fields: AnswerFields, strays:
     .executeTakeFirstOrThrow()
 }
 
-/** For a statement that deletes other answers, too; hardly ever one. */
+/** For a statement that also deletes other answers, rarely more than one. */
 function without(tx: Tx, uuids: string[]): Pick<Tx, 'insertInto' | 'updateTable'> {
   if (uuids.length === 0) return tx
   return tx.with('strays', (strays) => strays.deleteFrom('rsvps').where('uuid', 'in', uuids))
 }
 
-/** Everything the mail about an answer says, if there is still somebody to write to, and it counts. */
+/**
+ * Everything that the mail about an answer says; undefined when there is no recipient, or the answer does not count.
+ */
 export const readConfirmation = (db: Db, rsvpUuid: string) =>
   readMail(db, rsvpUuid).where('rsvps.awaitsLook', '=', false).executeTakeFirst()
 
-/** The same for the mail that reminds of a day, while the day is that one, and its page is there for visitors. */
+/** The same for the reminder of a date, if that is still the date and visitors can open the page. */
 export function readReminder(db: Db, rsvpUuid: string, day: string) {
   return readMail(db, rsvpUuid).where('memorials.memorialDate', '=', day).where(isToRemind).executeTakeFirst()
 }
 
-/** The answers to remind of a day from `first` to `last`, of those who gave them before then. */
+/** The answers to remind of a date from `first` to `last`, given before `before`. */
 export function findToRemind(db: Db, days: { first: string; last: string }, before: Date) {
   return db
     .selectFrom('rsvps')
@@ -84,8 +86,8 @@ export function findToRemind(db: Db, days: { first: string; last: string }, befo
 }
 
 /**
- * They may come, and of those who proved nothing under one address only the first is told: nobody can have several
- * mails sent to a stranger. Their day was not told yet, nobody shut them out, and whoever has the link can open the
+ * People who may come and were not reminded of this date. Of unproved answers with one address only the first counts,
+ * so that nobody can have several mails sent to a stranger. Blocked people get none. Visitors must be able to open the
  * page.
  */
 const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING' and not rsvps.awaits_look
@@ -102,7 +104,7 @@ const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING' and not rsvps.aw
       and not other.awaits_look and other.status <> 'NOT_ATTENDING' and (other.proven_at is not null
         or (other.date_created, other.uuid) < (rsvps.date_created, rsvps.uuid))))`
 
-/** The answers of those who may come, given while there was no day that there is now, after `last`. */
+/** Answers of people who may come, given before the date was set, if that is after `last`. */
 export function findToTellDay(db: Db, last: string) {
   return db
     .selectFrom('rsvps')
@@ -121,25 +123,25 @@ export const markDayTold = (db: Db, rsvpUuid: string) =>
 export const markReminded = (db: Db, rsvpUuid: string, day: string, now: Date) =>
   db.updateTable('rsvps').set({ remindedAt: now, remindedOf: day }).where('uuid', '=', rsvpUuid).execute()
 
-/** Somebody of another name has answered under the same address. */
+/** A person with another name answered with the same address. */
 const hasNamesakes = sql<boolean>`exists (select from rsvps other
   where other.memorial_uuid = rsvps.memorial_uuid and other.uuid <> rsvps.uuid
     and lower(other.email) = lower(rsvps.email))`
 
-/** As the hosts' list calls them, else as they who proved it called themselves: anybody can type a name beside an address. */
+/** The name in the hosts' list, else the one given by a proved person: anybody can type a name with an address. */
 const knownName = sql<string>`coalesce(nullif(${fullNameOf('contacts')}, ''),
   case when rsvps.proven_at is not null then rsvps.name end, '')`
 
 /**
- * Everything a mail about an answer says, while the answer, its memorial and an address to write to are there.
- * `unsubscribed`: whoever reads there asked for no more mail about this memorial.
+ * Everything a mail about an answer says, if the answer, its memorial and an address exist. `unsubscribed`: the
+ * recipient wants no more mail about this memorial.
  */
 function readMail(db: Db, rsvpUuid: string) {
   return (
     db
       .selectFrom('rsvps')
       .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
-      // A personal link is sent to nobody but the person it was made for.
+      // A personal link is sent only to the contact it belongs to.
       .leftJoin('contacts', (join) =>
         join
           .onRef('contacts.memorialUuid', '=', 'rsvps.memorialUuid')

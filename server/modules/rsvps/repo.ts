@@ -5,12 +5,12 @@ import { canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answere
 import type { Db } from '#server/ports/database.ts'
 
 export interface Wanted {
-  /** Those that count and say so; all of them without it. */
+  /** Only answers that count and have this status; without it all answers. */
   status?: Rsvp['status'] | undefined
   after?: Cursor | undefined
 }
 
-/** A page of answers, newest first, and one more if there is one. */
+/** A page of answers, newest first, plus one more if there is one. */
 export function readPage(db: Db, memorialUuid: string, { status, after }: Wanted) {
   let query = forHosts(db, memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
   if (status) query = query.where('status', '=', status).where('awaitsLook', '=', false)
@@ -18,7 +18,7 @@ export function readPage(db: Db, memorialUuid: string, { status, after }: Wanted
   return query.limit(rowsToRead).execute()
 }
 
-/** One answer, as `readPage` gives it. */
+/** One answer, as `readPage` returns it. */
 export const readOne = (db: Db, memorialUuid: string, rsvpUuid: string) =>
   forHosts(db, memorialUuid).where('rsvps.uuid', '=', rsvpUuid).executeTakeFirst()
 

@@ -9,7 +9,7 @@ const row = { uuid: answered.rsvpUuid, updatedAt: answered.answeredAt }
 const soon = new Date('2026-05-01T10:59:00Z')
 const word = sealReceipt(answered, 'secret')
 
-test('a receipt shows its own answer, for an hour, while it is that answer', () => {
+test('a receipt shows its own answer, for an hour, until the answer is changed', () => {
   expect(readReceiptWord(word)).toEqual(answered)
   expect(isShownBy(word, 'secret', row, soon)).toBe(true)
   expect(isShownBy(word, 'secret', row, new Date('2026-05-01T11:00:01Z'))).toBe(false)
@@ -18,7 +18,7 @@ test('a receipt shows its own answer, for an hour, while it is that answer', () 
   expect(isReceiptOf(word, 'secret', row)).toBe(true)
 })
 
-test('what is no id is asked of no database', () => {
+test('an invalid id is not looked up in the database', () => {
   expect(readReceiptWord(`${'-'.repeat(36)}.1.x`)).toBeNull()
 })
 
@@ -29,7 +29,7 @@ test.each([
   `${word}x`,
   word.replace('.', '.1'),
   sealReceipt({ ...answered, rsvpUuid: '1d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11' }, 'another'),
-])('%s is none', (other) => {
+])('%s is no receipt', (other) => {
   expect(isShownBy(other, 'secret', row, soon)).toBe(false)
   expect(isReceiptOf(other, 'secret', row)).toBe(false)
 })

@@ -1,31 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** One answer as it was given: changed since, it is another one. */
+/** One version of an answer: a change makes another one. */
 export interface Answered {
   rsvpUuid: string
   answeredAt: Date
 }
 
-/** For so long an answer is shown to whoever gave it by a form. */
+/** How long an answer is shown to the person who gave it by a form. */
 const HOLDS_MS = 60 * 60 * 1000
 
 const WORD = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})\.([\w-]+)$/
 
-/** A receipt as one word of an address. Nothing of it is secret but the seal. */
+/** A receipt as one segment of an address. Only the seal is secret. */
 export function sealReceipt({ rsvpUuid, answeredAt }: Answered, secret: string): string {
   const text = `${rsvpUuid}.${answeredAt.getTime()}`
   return `${text}.${seal(text, secret)}`
 }
 
-/** What a receipt says of itself, not yet believed; null when it is none. */
+/** Parses a receipt without checking its seal; null when it is none. */
 export function readReceiptWord(word: string): Answered | null {
   const [, rsvpUuid, millis] = WORD.exec(word) ?? []
   return rsvpUuid === undefined ? null : { rsvpUuid, answeredAt: new Date(Number(millis)) }
 }
 
 /**
- * Whether it was made for this answer as it now stands. Only whoever sent it so has such a receipt, so it also proves
- * who may correct it (docs/decisions/0230).
+ * Whether the receipt was made for this version of the answer. Only its sender has it, so it also proves who may
+ * correct the answer (docs/decisions/0230).
  */
 export function isReceiptOf(word: string, secret: string, { uuid, updatedAt }: AnswerVersion): boolean {
   const right = Buffer.from(sealReceipt({ rsvpUuid: uuid, answeredAt: updatedAt }, secret))
@@ -33,7 +33,7 @@ export function isReceiptOf(word: string, secret: string, { uuid, updatedAt }: A
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Whether an answer is still shown to whoever has this receipt. */
+/** Whether an answer is still shown to the holder of this receipt. */
 export function isShownBy(word: string, secret: string, row: AnswerVersion, now: Date): boolean {
   return now.getTime() - row.updatedAt.getTime() <= HOLDS_MS && isReceiptOf(word, secret, row)
 }

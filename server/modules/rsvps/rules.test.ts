@@ -30,7 +30,7 @@ const person = (fields: Partial<Person>): Person => ({
 
 const joan = { uuid: 'joan', email: 'joan@example.com', phone: '+61 412 345 678' }
 
-test('a link says who somebody is, unless an account does; without either their address does', () => {
+test('a link identifies a person, unless an account does; without either their address does', () => {
   const ruth = { uuid: 'ruth', email: 'ruth@example.com', phone: null }
   const contactOf = (known: Partial<Parameters<typeof personOf>[0]>) =>
     personOf({ userUuid: null, email: null, linked: null, addressed: null, ...known }).contact
@@ -41,7 +41,7 @@ test('a link says who somebody is, unless an account does; without either their 
   expect(contactOf({ userUuid: 'me' })).toBeNull()
 })
 
-test('what an account said is its own, before what was said by its contact or address', () => {
+test('an account’s own answer comes before those of its contact or address', () => {
   const rows = [
     row({ uuid: 'address', email: 'Joan@example.com' }),
     row({ uuid: 'contact', contactUuid: 'joan' }),
@@ -54,7 +54,7 @@ test('what an account said is its own, before what was said by its contact or ad
   expect(ownAnswer([], me)).toBeUndefined()
 })
 
-test('an account never changes what another account said; an address may', () => {
+test('an account never changes an answer of another account; an address may', () => {
   const rows = [row({ uuid: 'theirs', userUuid: 'them', contactUuid: 'joan', email: 'joan@example.com' })]
   expect(
     ownAnswer(rows, person({ userUuid: 'me', contact: joan, email: 'joan@example.com' })),
@@ -62,7 +62,7 @@ test('an account never changes what another account said; an address may', () =>
   expect(ownAnswer(rows, person({ contact: joan, email: 'joan@example.com' }))?.uuid).toBe('theirs')
 })
 
-test('a contact is known by address in any letters, and by number in any notation', () => {
+test('a contact is matched by address in any letter case, and by number in any notation', () => {
   const contact = person({ contact: joan })
   expect(ownAnswer([row({ uuid: 'a', email: 'JOAN@EXAMPLE.COM' })], contact)?.uuid).toBe('a')
   expect(ownAnswer([row({ uuid: 'b', phone: '0412 345 678' })], contact)?.uuid).toBe('b')
@@ -72,13 +72,13 @@ test('a contact is known by address in any letters, and by number in any notatio
   ).toBeUndefined()
 })
 
-test('the answer by somebody else’s link is found by its address only by who has no link', () => {
+test('an answer by somebody else’s link is found by its address only without a link of one’s own', () => {
   const rows = [row({ uuid: 'bob', contactUuid: 'bob', email: 'joan@example.com' })]
   expect(ownAnswer(rows, person({ contact: joan, email: 'joan@example.com' }))).toBeUndefined()
   expect(ownAnswer(rows, person({ email: 'joan@example.com' }))?.uuid).toBe('bob')
 })
 
-test('of others under the same address, only what is nobody’s goes, and only under the same name', () => {
+test('of other answers with the same address, only unproved ones with the same name are deleted', () => {
   const email = 'joan@example.com'
   const rows = [
     row({ uuid: 'stray', email: 'Joan@example.com', name: 'joan  petrie' }),
@@ -92,7 +92,7 @@ test('of others under the same address, only what is nobody’s goes, and only u
   expect(strayAnswers(rows, person({}), 'Joan Petrie')).toEqual([])
 })
 
-test('whoever proves nothing takes the place of what they sent, or of the same name and address unproven', () => {
+test('an unproved answer replaces the one from the same form, or an unproved one with the same name and address', () => {
   const email = 'joan@example.com'
   const proven = row({ uuid: 'proven', email, provenAt: '2026-11-20T08:00:00Z' })
   const rows = [proven, row({ uuid: 'bob', email, name: 'Bob Petrie' }), row({ uuid: 'joan', email })]
@@ -108,7 +108,7 @@ test('whoever proves nothing takes the place of what they sent, or of the same n
   expect(claimedAnswer(rows, { ...corrected, replaces: 'proven' })).toBeUndefined()
 })
 
-test('words that are taken the place of are kept once, and the first are not crowded out', () => {
+test('replaced words are kept once, and later ones never push out the first', () => {
   const before = { message: 'Roses.', formerMessage: '' }
   expect(formerWords(before, '')).toBe('Roses.')
   expect(formerWords(before, 'Roses.')).toBe('')
@@ -122,7 +122,7 @@ test('words that are taken the place of are kept once, and the first are not cro
   expect(crowd).toMatch(/^Roses\./)
 })
 
-test('a day belongs in a calendar until it is over, for whoever may come', () => {
+test('a calendar entry is offered until the day is over, to people who may come', () => {
   const today = '2026-11-28'
   const answer = { status: 'ATTENDING', memorialDate: '2026-11-28' } as const
   expect(belongsInCalendar(answer, today)).toBe(true)

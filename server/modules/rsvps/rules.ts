@@ -2,7 +2,7 @@ import { rsvp as limits } from '#contract/limits.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { plainWord } from '#server/lib/plain-word.ts'
 
-/** A contact, as far as it matters for an answer. */
+/** The fields of a contact that matter for an answer. */
 export interface InvitedContact {
   uuid: string
   email: string | null
@@ -11,13 +11,13 @@ export interface InvitedContact {
   surname: string
 }
 
-/** Somebody who proved who they are, by an account or a personal link. */
+/** A person who proved who they are, by an account or a personal link. */
 export interface Person {
   /** Of a confirmed account. */
   userUuid: string | null
   /** The contact they are, by their personal link or their account's address. */
   contact: { uuid: string; email: string | null; phone: string | null } | null
-  /** Their account's: what somebody types beside a link proves nothing. */
+  /** Their account's: an address typed beside a link proves nothing. */
   email: string | null
 }
 
@@ -26,20 +26,20 @@ export interface AnswerKeys {
   userUuid: string | null
   email: string | null
   phone: string | null
-  /** When it was last given by somebody who proved who they are; as text, from inside JSON. */
+  /** When a proved person last gave it; a string, since it comes from JSON. */
   provenAt: string | null
 }
 
-/** An answer as whoever proves nothing gives it. */
+/** An answer of a person who proves nothing. */
 export interface Claim {
   name: string
   email: string
-  /** The answer that was sent from the same form before, proven by its receipt. */
+  /** The answer sent from the same form before, proved by its receipt. */
   replaces: string | null
 }
 
 /**
- * Who somebody is: by their account's address, since links are passed on, then by their link.
+ * Identifies a person: first by their account's address, since links are passed on, then by their link.
  *
  * @param known.linked the contact whose link was used
  * @param known.addressed the contact with the account's address
@@ -56,9 +56,9 @@ export function personOf<Contact extends Person['contact']>(known: {
 }
 
 /**
- * Which answer is this person's, of all that may be: one an account, contact or address. First what is theirs for
- * certain, then what was said under their address before they were known. What an account said is never another
- * account's.
+ * Which of the candidate answers is this person's: one per account, contact or address. First one that is certainly
+ * theirs, then one given with their address before they were known. An account's answer never belongs to another
+ * account.
  */
 export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: Person): Row | undefined {
   const { userUuid, contact, email } = person
@@ -70,17 +70,17 @@ export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: 
     free.find((row) => isSame(row.email, email)) ||
     (contact && free.find((row) => isSame(row.email, contact.email))) ||
     (contact && free.find((row) => isSamePhone(row.phone, contact.phone))) ||
-    // Of somebody else's link, by whoever shares their address and has no link.
+    // An answer by somebody else's link, for a person with the same address and no link.
     (contact ? undefined : open.find((row) => isSame(row.email, email)))
   )
 }
 
 /**
- * Which answer somebody who proves nothing takes the place of: the one they sent from the same form, else the one
- * under the same name and address. Never one of somebody who proved who they are, nor of another name: two people may
- * share a mailbox. (docs/decisions/0179)
+ * Which answer an unproved person replaces: the one they sent from the same form, else an unproved one with the same
+ * name and address. Never one of a proved person, nor one with another name: two people may share a mailbox
+ * (docs/decisions/0179).
  *
- * @param waits for a host's look: it takes the place of none but that of the same form
+ * @param waits for a host: then it replaces only the one from the same form
  */
 export function claimedAnswer<Row extends AnswerKeys & { uuid: string; name: string }>(
   rows: readonly Row[],
@@ -95,8 +95,8 @@ export function claimedAnswer<Row extends AnswerKeys & { uuid: string; name: str
 }
 
 /**
- * The answer that somebody came to by the mail about it, which proves that they read its mailbox; not where they type
- * another address, which nobody has proven.
+ * The answer whose mail led the visitor here, which proves that they read its mailbox. Not if they type another
+ * address, which is not proved.
  *
  * @param email as typed; null for none
  */
@@ -108,8 +108,8 @@ export function mailedAnswer<Row extends AnswerKeys & { isMailed: boolean }>(
 }
 
 /**
- * What this person said under their address before they proved who they are: one person answers once. What somebody
- * of another name said there stays.
+ * What this person answered with their address before they proved who they are: one person has one answer. Answers with
+ * another name stay.
  *
  * @param name as they gave it
  */
@@ -125,17 +125,17 @@ export function strayAnswers<Row extends AnswerKeys & { uuid: string; name: stri
     .map((row) => row.uuid)
 }
 
-/** Former words that an answer keeps; who changes theirs more often loses none of the first. */
+/** The longest former words that an answer keeps; further ones are dropped, never the first. */
 const MOST_FORMER = 5 * limits.messageMax
 
-/** What hosts go on reading where an answer that proves nothing takes the place of another one. */
+/** The former words that hosts still see after an unproved answer replaced another one. */
 export function formerWords(before: { message: string; formerMessage: string }, message: string): string {
   const { formerMessage } = before
   const isKept = before.message === '' || before.message === message || holds(formerMessage, before.message)
   return isKept ? formerMessage : joined([formerMessage, before.message]).slice(0, MOST_FORMER)
 }
 
-/** The words of an answer and those that it took the place of, one after the other, and none of them twice. */
+/** The words of an answer and of those that it replaced, one after the other, without duplicates. */
 export function hostsRead({ message, formerMessage }: { message: string; formerMessage: string }): string {
   const others =
     message === '' ? formerMessage : apart(formerMessage).replace(apart(message), apart('')).trim()
@@ -149,7 +149,7 @@ const apart = (words: string) => `\n\n${words}\n\n`
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /**
- * Whether the day is offered to a calendar: there is one, it is not over, and they may come.
+ * Whether a calendar entry is offered: there is a date, it is not over, and the person may come.
  *
  * @param today the calendar day in the product's time zone
  */
@@ -158,11 +158,11 @@ export const belongsInCalendar = (
   today: string,
 ): boolean => status !== 'NOT_ATTENDING' && memorialDate !== null && memorialDate >= today
 
-/** How many days before the day people are reminded of it; a day without the job is caught up with on the next. */
+/** How many days before the date people are reminded; a missed run is made up for on the next day. */
 const REMIND_DAYS = 2
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The days to remind of now, as a calendar names them, and from when on an answer is too fresh to need it. */
+/** The dates to remind of now, and the time after which an answer is too recent for a reminder. */
 export function remindersDue(now: Date, dayOf: (moment: Date) => string) {
   const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS))
   return {
@@ -171,7 +171,7 @@ export function remindersDue(now: Date, dayOf: (moment: Date) => string) {
   }
 }
 
-/** Empty where none is known. */
+/** Empty if no name is known. */
 export const nameOf = ({ firstName, surname }: { firstName: string; surname: string }): string =>
   `${firstName} ${surname}`.trim()
 
@@ -180,7 +180,7 @@ const isSame = (a: string | null, b: string | null) =>
 
 const isSameName = (a: string, b: string) => plainWord(a) === plainWord(b)
 
-/** As `phoneKey` compares them. */
+/** Compares as `phoneKey` does. */
 const isSamePhone = (a: string | null, b: string | null) =>
   a !== null && b !== null && isSame(lastDigits(a), lastDigits(b))
 

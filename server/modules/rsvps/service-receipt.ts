@@ -6,11 +6,11 @@ import { isShownBy, readReceiptWord } from './rules-receipt.ts'
 import type { SubmitDeps } from './service-submit.ts'
 
 /**
- * Shows an answer to whoever gave it by a form, on the page that follows, without keeping anything of them: what they
- * could not have typed themselves is never told, since a later answer under the same address is another one.
+ * Shows an answer to the person who gave it by a form, on the next page, without storing anything. It shows only what
+ * they could have typed themselves, because a later answer with the same address may be another person's.
  */
 export function receipts({ db, clock, memorials }: Pick<SubmitDeps, 'db' | 'clock' | 'memorials'>) {
-  /** null for a receipt that holds no longer, or is of another memorial. Rejects with PUBLIC_… */
+  /** Null for a receipt that has expired, or is of another memorial. Rejects with PUBLIC_… */
   async function readReceipt(
     slug: string,
     visitor: Visitor,

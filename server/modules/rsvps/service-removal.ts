@@ -18,9 +18,11 @@ export interface RemovalDeps {
   memorials: Pick<Memorials, 'block' | 'blockAddress'>
 }
 
-/** How hosts let an answer in that waits for them, remove one, bring it back, and shut out whoever gave it (docs/decisions/0195). */
+/**
+ * How hosts approve a waiting answer, remove one, restore it, and block the person who gave it (docs/decisions/0195).
+ */
 export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTurn: InTurn) {
-  /** For 30 days it can be brought back. Rejects with RSVP_NOT_FOUND. */
+  /** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
   function remove(host: Hosted, rsvpUuid: string): Promise<void> {
     const { memorialUuid } = host
     return inTurn(memorialUuid, async (tx) => {
@@ -30,7 +32,7 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
     })
   }
 
-  /** Has an answer count that waited for a host's look; whoever gave it is mailed. Rejects with RSVP_NOT_FOUND. */
+  /** Approves a waiting answer, so that it counts, and mails the person who gave it. Rejects with RSVP_NOT_FOUND. */
   function approve(host: Hosted, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
     const { memorialUuid } = host
     return inTurn(memorialUuid, async (tx) => {
@@ -42,7 +44,7 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
     })
   }
 
-  /** Asking again, once it is back, changes nothing. Rejects with RSVP_NOT_FOUND or RSVP_REPLACED. */
+  /** Restoring twice changes nothing. Rejects with RSVP_NOT_FOUND or RSVP_REPLACED. */
   function restore(host: Hosted, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
     const { memorialUuid } = host
     return inTurn(memorialUuid, async (tx) => {
@@ -59,9 +61,9 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
   }
 
   /**
-   * Removes an answer, and shuts out whoever gave it: their account, or the address it stands under, one that was only
-   * typed from being typed again. Rejects with RSVP_NOT_FOUND, and with CANNOT_BLOCK where somebody looks after the memorial, or where there is nothing to know
-   * them by, such as an address that somebody else has proven to be theirs.
+   * Removes an answer and blocks the person who gave it: by account, or else by address. An unproved address is only
+   * blocked for people who type it. Rejects with RSVP_NOT_FOUND, and with CANNOT_BLOCK for hosts and moderators, or if
+   * nothing identifies the person, e.g. when somebody else proved the address.
    */
   function block(host: Hosted, rsvpUuid: string): Promise<void> {
     const { memorialUuid } = host

@@ -39,7 +39,7 @@ const nobody = { firstName: '', surname: '' }
 
 type Answer = Body<typeof submitRsvp>
 
-/** Where an answer came from: what it is counted by, and what its sender reads. */
+/** Where an answer came from: for its limits, and for its sender's language. */
 interface Origin {
   ip: string
   reader: Reader
@@ -47,20 +47,20 @@ interface Origin {
   isForm?: boolean
 }
 
-/** What was noted, and the receipt that only its sender gets. */
+/** The stored answer, and the receipt that only its sender gets. */
 interface Noted {
   rsvp: Rsvp
   receipt: string
 }
 
-/** How somebody answers. No reader of the page sees it, so the page stays as it is. */
+/** Answering. Answers are not on the public page, so the page does not change. */
 export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, inTurn: InTurn) {
   /**
-   * Notes an answer, or changes the one that this account, this contact, this form, or this name and address gave
-   * before. An answer by somebody who proves nothing takes the place of none that was proven, tells nothing of what
-   * stood there, and loses no words of it (docs/decisions/0179).
+   * Stores an answer, or changes the one given before by this account, contact or form, or with this name and address.
+   * An unproved answer never replaces a proved one, does not show what it replaces, and keeps its words for the hosts
+   * (docs/decisions/0179).
    *
-   * Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT where a name or an
+   * Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT when a name or an
    * address is missing.
    */
   async function submit(
@@ -80,8 +80,8 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
   }
 
   /**
-   * Whose answer it is counted as. A link of somebody's own is theirs alone, so it takes nothing from the others of their
-   * network. An address that was only typed is counted there alone: nobody uses up the answers of somebody else.
+   * The limits that an answer counts toward. A personal link has its own, so it uses up nothing of its network. An
+   * unproved address has its own as well, so that nobody uses up somebody else's answers.
    */
   async function budgetsOf(
     memorialUuid: string,
@@ -135,7 +135,7 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
     if (known.isShutOut) throw new DomainError('BLOCKED')
     if (known.isAddressShutOut && !isProven) throw new DomainError('ADDRESS_UNPROVEN')
 
-    // An address that was only typed says whose contact it may be, and no more.
+    // An unproved address only suggests a contact.
     const person = personOf({ ...known, userUuid, email: caller?.email ?? mailed?.email ?? null })
     const claim = { name: answer.name ?? '', email: email ?? '', replaces }
     const before = mailed ?? (isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim, waits))
@@ -145,10 +145,10 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
     const said = (isProven && before) || null
     const now = clock.now()
     const message = answer.message ?? ''
-    // Whoever proves it, or sends the same form once more, saw the words they change.
+    // A proved person, or one who sends the same form again, saw the words they change.
     const isKnowing = isProven || before?.uuid === replaces
     const fields = {
-      // Whoever is known need not say again who they are.
+      // A known person need not repeat who they are.
       name: answer.name || said?.name || nameOf(caller ?? linked ?? nobody),
       email: caller?.email ?? (answer.email || said?.email || email),
       phone: contact?.phone ?? before?.phone ?? null,

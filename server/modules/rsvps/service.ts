@@ -22,7 +22,7 @@ interface RsvpDeps extends SubmitDeps {
 
 export type Rsvps = ReturnType<typeof createRsvps>
 
-/** Who said whether they come: as hosts read it, and as they themselves say and read it. */
+/** Answers: for hosts to read, and for people to give and read their own. */
 export function createRsvps(deps: RsvpDeps) {
   const { db, auditLog, memorials } = deps
 
@@ -43,17 +43,17 @@ export function createRsvps(deps: RsvpDeps) {
     return { filename: `rsvps-${await memorials.shareSlug(host)}.csv`, csv }
   }
 
-  /** Every answer, for an archive. */
+  /** All answers as a table, for an archive. */
   const tableOf = async (memorialUuid: string, language: Language): Promise<string> =>
     rsvpTable(await readAll(db, memorialUuid), language)
 
   /**
-   * What a person has answered, and whom their personal link was sent to.
+   * A person's own answer, and the contact of their personal link.
    *
    * @param caller with a confirmed address
    */
   async function own(memorialUuid: string, caller: Caller | null, inviteToken: string | undefined) {
-    // Most visitors: nothing can be theirs.
+    // True of most visitors: then no answer can be theirs.
     if (!caller && !inviteToken) return { rsvp: null, invited: null }
     const asking = { userUuid: caller?.uuid ?? null, email: caller?.email ?? null }
     const known = await readKnown(db, memorialUuid, { ...asking, inviteToken: inviteToken ?? null })
@@ -65,7 +65,7 @@ export function createRsvps(deps: RsvpDeps) {
     }
   }
 
-  /** The answer that a mail is about, for whoever comes by that mail; null when it is there no more. */
+  /** The answer that a mail is about, for a visitor who came by its link; null when it is gone. */
   async function mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null> {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     const asking = { userUuid: null, email: null, inviteToken: null, answerToken }

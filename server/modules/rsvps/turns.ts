@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import { keyedMutex } from '#server/lib/keyed-mutex.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 
-/** Runs work about the answers of a memorial in a transaction, one after the other: twenty at once by one person are one. */
+/**
+ * Runs work on the answers of a memorial in a transaction, serialized: twenty concurrent answers of one person are one.
+ */
 export type InTurn = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** In this process they wait before they take a connection, so that everybody else still gets one; then in the database. */
+/**
+ * In this process they wait before they take a connection, so that others still get one; then they wait in the
+ * database.
+ */
 export function answersInTurn(db: Database): InTurn {
   const oneAtATime = keyedMutex()
   return (memorialUuid, work) =>
@@ -17,6 +22,6 @@ export function answersInTurn(db: Database): InTurn {
     )
 }
 
-/** A statement of its own: what is read in the same one would be as it was before the wait. */
+/** Its own statement: one that also reads would see the state from before the wait. */
 const lockAnswers = (tx: Tx, memorialUuid: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`rsvps ${memorialUuid}`}, 0))`.execute(tx)

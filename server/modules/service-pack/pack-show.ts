@@ -13,17 +13,17 @@ const PackPhoto = z.object({
   width: z.number().int(),
   height: z.number().int(),
   caption: z.string(),
-  /** null for the host's own; a name, or empty for Anonymous. */
+  /** Null for the host's own photo; else the contributor's name, empty for Anonymous. */
   from: z.string().nullable(),
 })
 export type PackPhoto = z.infer<typeof PackPhoto>
 
-/** What the film and the page of a pack show, in the words that are shown. Kept with the pack, so that both agree. */
+/** What the film and the page of a pack show, including the texts. Stored with the pack, so that both agree. */
 export const PackShow = z.object({
-  /** Of our own words in it. */
+  /** Of our own texts in it. */
   language: z.enum(languages).default(defaultLanguage),
   name: z.string(),
-  /** As people read it. */
+  /** Formatted for people. */
   date: z.string().nullable(),
   portrait: PackPhoto.nullable(),
   photos: z.array(PackPhoto),
@@ -41,7 +41,7 @@ export function packShowOf(show: Show, language: Language): PackShow {
   }
 }
 
-/** The largest that is served: nothing in it tells where it was taken. */
+/** The largest served copy, which contains no location. */
 const photoOf = ({ location, filename, title, width, height }: Media, from: string | null): PackPhoto => ({
   key: publicKey(location, `${filename}.jpg`),
   width: width ?? 0,
@@ -50,11 +50,11 @@ const photoOf = ({ location, filename, title, width, height }: Media, from: stri
   from,
 })
 
-/** Who shared a photo, as it is shown; empty for the host's own. */
+/** The line that says who shared a photo; empty for the host's own. */
 export const sharedBy = ({ from }: Pick<PackPhoto, 'from'>, t: PackWords): string =>
   from === null ? '' : t('from', { name: from || t('anonymous') })
 
-/** What stands on the first and on the last card. */
+/** The texts of the first and the last card. */
 export function cardsOf(show: PackShow, t: PackWords) {
   const { photos } = show
   const hasShared = photos.some(({ from }) => from !== null)

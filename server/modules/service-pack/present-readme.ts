@@ -14,7 +14,7 @@ export interface ReadmeFacts {
   hasFilm: boolean
 }
 
-/** The note beside the show: what is what, for whoever plays it on the day. */
+/** The text file beside the show: explains the files to the person who plays it on the day. */
 export function readme({ show, speed, seconds, missing, madeAt, hasFilm }: ReadmeFacts): string {
   const t = packWords(show.language)
   const made = {

@@ -5,7 +5,7 @@ import { PackShow } from './pack-show.ts'
 import type { PackRow } from './repo.ts'
 import { packWords } from './words.ts'
 
-/** Hours that a link to a pack holds at least. */
+/** Hours that a link to a pack is valid at least. */
 const LINK_HOURS = 24
 
 export function presentPack(row: PackRow, linkOf: LinkOf): ServicePack {
@@ -27,6 +27,6 @@ export function presentPack(row: PackRow, linkOf: LinkOf): ServicePack {
   }
 }
 
-/** What a browser saves it as. */
+/** The file name for the download. */
 const packName = ({ name, language }: PackShow): string =>
   fileName(packWords(language)('file', { name }), 'zip')

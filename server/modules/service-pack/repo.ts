@@ -15,7 +15,7 @@ export const findPack = (db: Db, packUuid: string) =>
 
 export type PackRow = NonNullable<Awaited<ReturnType<typeof findPack>>>
 
-/** The one that was asked for last, whatever has become of it. */
+/** The pack that was requested last, in any state. */
 export const findNewest = (db: Db, memorialUuid: string) =>
   packs(db)
     .where('servicePacks.memorialUuid', '=', memorialUuid)
@@ -24,7 +24,7 @@ export const findNewest = (db: Db, memorialUuid: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The pack of the memorial as it stands, there or in the making. */
+/** The pack of the current memorial, finished or in progress. */
 export const findCurrent = (db: Db, memorialUuid: string, speed: number) =>
   packs(db)
     .where('servicePacks.memorialUuid', '=', memorialUuid)
@@ -45,7 +45,7 @@ export async function insertPack(
   return uuid
 }
 
-/** Begins the work on a pack, or begins it again. Undefined when there is none to do. */
+/** Begins the work on a pack, or begins it again. Undefined when it does not need to be made. */
 export const startWork = (db: Db, packUuid: string, now: Date) =>
   db
     .updateTable('servicePacks')
@@ -55,7 +55,7 @@ export const startWork = (db: Db, packUuid: string, now: Date) =>
     .returning(['uuid', 'memorialUuid', 'speed'])
     .executeTakeFirst()
 
-/** @param progress of 100. False when the pack is wanted no longer. */
+/** @param progress in percent. False when the pack is not wanted any more. */
 export async function setProgress(db: Db, packUuid: string, progress: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('servicePacks')
@@ -67,14 +67,14 @@ export async function setProgress(db: Db, packUuid: string, progress: number, no
 }
 
 export interface Shown {
-  /** As `PackShow` reads it. */
+  /** As `PackShow` parses it. */
   show: object
   seconds: number
   missing: number
   bytes: number
 }
 
-/** What its page shows, which can be fetched even if there comes no film. */
+/** Stores what its page shows, which can be downloaded even if there will be no film. */
 export const setShown = (db: Db, packUuid: string, { show, ...facts }: Shown) =>
   db
     .updateTable('servicePacks')
@@ -83,7 +83,7 @@ export const setShown = (db: Db, packUuid: string, { show, ...facts }: Shown) =>
     .where('state', '=', 'WORKING')
     .execute()
 
-/** False when it is wanted no longer. */
+/** False when it is not wanted any more. */
 export async function finishWork(
   tx: Tx,
   packUuid: string,
@@ -106,7 +106,7 @@ export const failWork = (db: Db, packUuid: string, now: Date) =>
     .where('state', '!=', 'READY')
     .execute()
 
-/** Takes out what nobody waits for any more once another pack is asked for. A finished one stays until that is there. */
+/** Deletes unfinished packs when another one is requested. A finished one stays until the new one is finished. */
 export const deleteUnfinished = (tx: Tx, memorialUuid: string, otherThan: string | null) =>
   tx
     .deleteFrom('servicePacks')
@@ -115,7 +115,7 @@ export const deleteUnfinished = (tx: Tx, memorialUuid: string, otherThan: string
     .$if(otherThan !== null, (query) => query.where('uuid', '!=', otherThan))
     .execute()
 
-/** Takes out the packs before a finished one. Whose files are to be removed. */
+/** Deletes the packs before a finished one. Returns those whose files are to be removed. */
 export async function deleteReplaced(tx: Tx, memorialUuid: string, packUuid: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('servicePacks')

@@ -8,7 +8,7 @@ export function servicePackRoutes(mount: Mount, packs: ServicePacks) {
   mount(makeServicePack, ({ host, body }) => packs.make(host, body.speed))
 }
 
-/** How links to a pack are answered. It is put together on the way, so nobody knows its size before. */
+/** Answers links to a pack. It is generated while it is sent, so its size is not known. */
 export const servicePackFiles = (packs: Pick<ServicePacks, 'open'>): KeepsakeFiles['open'] => ({
   'service-pack': async (ticket, request, reply) => {
     const read = await packs.open(ticket)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contributorsOf, lengthOf } from './rules.ts'
 
-test('names who shared photos once each, and counts those beyond eight', () => {
+test('names each contributor once, and counts those beyond eight', () => {
   const from = (...names: (string | null)[]) => names.map((name) => ({ from: name }))
   expect(contributorsOf(from(null, 'Joan', '', 'Tom', 'Joan'))).toEqual({ names: ['Joan', 'Tom'], more: 0 })
   expect(contributorsOf(from(...'abcdefghij'))).toEqual({ names: [...'abcdefgh'], more: 2 })

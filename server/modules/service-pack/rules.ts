@@ -2,19 +2,19 @@ import { servicePack as limits } from '#contract/limits.ts'
 import type { Show } from '#contract/memorials.ts'
 import type { CheckedPhoto, ServicePackCheck } from '#contract/service-pack.ts'
 
-/** Where the film of a pack lies in storage. */
+/** Where the film of a pack is in storage. */
 export function placeOf(pack: { memorialUuid: string; uuid: string }) {
   const prefix = `service-packs/${pack.memorialUuid}/${pack.uuid}/`
   return { prefix, film: `${prefix}slideshow.mp4` }
 }
 
-/** What hosts may want to look at before the day. */
+/** What hosts may want to check before the day. */
 export function checkOf({ photos }: Pick<Show, 'photos'>): ServicePackCheck {
   const checked = photos.map(checkedPhoto)
   return {
     photos: photos.length,
     tooSmall: checked.filter(({ width, height }) => Math.max(width, height) < limits.sharpEdge),
-    // Those of others are captioned by whoever sent them.
+    // Captions of contributed photos are up to their contributors.
     withoutCaption: checked.filter(({ from, title }) => from === null && title === ''),
   }
 }
@@ -34,7 +34,7 @@ function checkedPhoto({ media, from }: Show['photos'][number]): CheckedPhoto {
 
 const NAMED = 8
 
-/** Who else gave photos, in the order of the show, each once; and how many more than can be named. */
+/** The contributors of photos, in the order of the show, each once; and how many more there are than can be named. */
 export function contributorsOf(photos: readonly { from: string | null }[]): {
   names: string[]
   more: number

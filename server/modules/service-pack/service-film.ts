@@ -32,7 +32,7 @@ interface Notes {
   signal: AbortSignal
 }
 
-/** Makes the film of a show: a card, the photos with their words, a card, as the slideshow has them. */
+/** Makes the film of a show, like the slideshow: a card, the photos with their captions, a card. */
 export function shooting({ film, press, storage }: FilmDeps) {
   return async function shoot(
     { show, speed }: Wanted,
@@ -68,7 +68,7 @@ export function shooting({ film, press, storage }: FilmDeps) {
     }
   }
 
-  /** Paths for other processes to read. */
+  /** Local paths that other processes can read. */
   async function openAll(photos: readonly PackPhoto[]) {
     const paths = new Map<string, string>()
     const opened: { release(): Promise<void> }[] = []

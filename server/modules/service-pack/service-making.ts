@@ -20,7 +20,7 @@ export interface MakingDeps {
   film: Film
   press: FilmPress
   memorials: Pick<Memorials, 'languageOf' | 'readShow'>
-  /** For passing files; on the disk that storage moves them from. */
+  /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
 }
 
@@ -30,7 +30,7 @@ interface PackToMake {
   speed: number
 }
 
-/** Least time between two notes of how far a film is. */
+/** Least time between two updates of a film's progress. */
 const NOTE_EVERY_MS = 1000
 
 export function making(deps: MakingDeps) {
@@ -38,8 +38,8 @@ export function making(deps: MakingDeps) {
   const shoot = shooting(deps)
 
   /**
-   * Makes a pack that was asked for. Doing it twice does no harm, so a job may be given again. Rejects when another
-   * try may help; after the last one the pack counts as failed, and its page alone can be fetched.
+   * Makes a pack that was requested. Idempotent, so the job may run again. Rejects when a retry may help; after the
+   * last try the pack counts as failed, and only its page can be downloaded.
    */
   async function work(packUuid: string, { last }: { last: boolean }): Promise<void> {
     const pack = await repo.startWork(db, packUuid, clock.now())
@@ -58,7 +58,7 @@ export function making(deps: MakingDeps) {
     await repo.setShown(db, pack.uuid, read)
     if (!(await film.canMake())) return finish(pack, { hasVideo: false })
     const workPlace = join(workDir, `film-${pack.uuid}`)
-    // What a try before this one left.
+    // Left by an earlier try.
     await rm(workPlace, { recursive: true, force: true })
     await mkdir(workPlace, { recursive: true })
     const note = notes(pack.uuid)
@@ -72,7 +72,7 @@ export function making(deps: MakingDeps) {
         bytes: read.bytes + bytes,
       })
     } catch (reason) {
-      // Not a failure: another pack was asked for instead.
+      // Not a failure: another pack was requested instead.
       if (!note.signal.aborted) throw reason
       return
     } finally {
@@ -81,7 +81,7 @@ export function making(deps: MakingDeps) {
     await finish(pack, { hasVideo: true })
   }
 
-  /** The show as it is now, without the photos whose files are gone. */
+  /** The current show, without the photos whose files are gone. */
   async function readShow({ memorialUuid, speed }: PackToMake) {
     const { photos, portrait, ...told } = packShowOf(
       await memorials.readShow(memorialUuid),
@@ -112,7 +112,7 @@ export function making(deps: MakingDeps) {
     await storage.remove(replaced.map((other) => placeOf({ memorialUuid, uuid: other }).film))
   }
 
-  /** Notes how far a film is; its signal says that nobody wants it any more. */
+  /** Records a film's progress; its signal aborts when the film is not wanted any more. */
   function notes(packUuid: string) {
     const unwanted = new AbortController()
     let notedAt = Number.NEGATIVE_INFINITY
@@ -124,7 +124,7 @@ export function making(deps: MakingDeps) {
         notedAt = now
         repo.setProgress(db, packUuid, Math.floor(part * 99), clock.now()).then(
           (isWanted) => isWanted || unwanted.abort(),
-          // The next note may get through; at the end it is asked again.
+          // The next update may succeed; the end checks again.
           () => {},
         )
       },

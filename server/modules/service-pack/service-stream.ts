@@ -8,11 +8,11 @@ import { type ReadmeFacts, readme } from './present-readme.ts'
 
 interface PackContents extends Omit<ReadmeFacts, 'hasFilm' | 'show'> {
   show: PackShow
-  /** Its key in storage. */
+  /** The film's storage key. */
   film: string | null
 }
 
-/** A pack as one ZIP that is made while it is read. What has gone from storage meanwhile is left out. */
+/** A pack as one ZIP that is generated while it is read. Files that have gone from storage meanwhile are left out. */
 export function packStream(storage: Storage, contents: PackContents): Readable {
   const { show, film, madeAt, speed } = contents
 

@@ -24,7 +24,7 @@ interface ServicePackDeps extends MakingDeps {
 
 export type ServicePacks = ReturnType<typeof createServicePacks>
 
-/** The slideshow for the day of the service: looked over by hosts, made in the background, opened by links. */
+/** The slideshow for the day of the service: hosts check it, jobs make it, links open it. */
 export function createServicePacks(deps: ServicePackDeps) {
   const { db, clock, jobs, limits, auditLog, memorials, storage, film } = deps
 
@@ -39,7 +39,7 @@ export function createServicePacks(deps: ServicePackDeps) {
   }
 
   /**
-   * Begins the pack of the memorial as it stands, unless it is there or in the making. Rejects with TOO_MANY_ATTEMPTS,
+   * Begins a pack of the current memorial, unless one is finished or in progress. Rejects with TOO_MANY_ATTEMPTS,
    * MEMORIAL_NOT_FOUND.
    *
    * @param speed seconds per photo
@@ -69,7 +69,7 @@ export function createServicePacks(deps: ServicePackDeps) {
     return status(host)
   }
 
-  /** One whose worker was killed each time has no job left. */
+  /** A pack whose worker was killed at every try has no job left. */
   async function beginAgainIfStopped(tx: Parameters<Jobs['enqueue']>[0], row: repo.PackRow): Promise<void> {
     const { uuid, state, touchedAt } = row
     if (state === 'READY' || !standsStill(touchedAt, clock.now())) return
@@ -77,7 +77,7 @@ export function createServicePacks(deps: ServicePackDeps) {
   }
 
   /**
-   * What a link to a pack stands for, as it is read. Rejects with LINK_EXPIRED when it is not there any more.
+   * Opens the pack of a link. Rejects with LINK_EXPIRED when it is gone.
    *
    * @param ticket of: the pack's uuid
    */
@@ -97,6 +97,6 @@ export function createServicePacks(deps: ServicePackDeps) {
   return { status, make, open, ...making(deps) }
 }
 
-/** Made before this server could make films: it is worth making again. */
+/** It was made before this server could make films, so it can be made again with one. */
 const lacksFilm = ({ state, hasVideo }: repo.PackRow, canFilm: boolean): boolean =>
   state === 'READY' && !hasVideo && canFilm

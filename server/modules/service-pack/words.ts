@@ -7,12 +7,12 @@ import { type Language, localeOf } from '#contract/languages/index.ts'
 
 const spoken: Record<Language, Words<typeof en>> = { en, es, ar }
 
-/** Finds the words inside the pack. Throws on one that is missing: nobody could mend a pack on a USB stick. */
+/** The strings of the pack. Throws on a missing one: a pack on a USB stick cannot be corrected. */
 export function packWords(language: Language) {
   return createTranslator({
     locale: localeOf(language),
     timeZone: 'UTC',
-    // The same keys and values in each.
+    // Every language has the same keys and values.
     messages: { servicePackFiles: spoken[language] as typeof en },
     namespace: 'servicePackFiles',
     onError: (error) => {

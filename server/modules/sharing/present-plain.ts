@@ -5,32 +5,32 @@ const { width, height } = sharePicture
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** The ground of every page, and the sun of the brand (app/ui/tokens.css). */
+/** The background of every page, and the sun of the brand (app/ui/tokens.css). */
 const PAPER: Colour = [255, 250, 240]
 const DAWN: Colour = [253, 232, 197]
 const SUN: Colour = [253, 197, 120]
 const HORIZON: Colour = [201, 138, 70]
 
-/** Of the half sun, in pixels. */
+/** Position of the half sun, in pixels. */
 const SUN_AT = { x: width / 2, y: 400, radius: 120 }
 const HORIZON_AT = { y: SUN_AT.y, half: 210, thick: 3 }
 
 let made: Buffer | undefined
 
-/** The product's own picture (PNG): a half sun and no word, so that it says of no memorial that there is one. */
+/** The product's own picture (PNG): a half sun without text, so that it does not reveal whether a memorial exists. */
 export function plainPicture(): Buffer {
   made ??= png(drawn())
   return made
 }
 
-/** Of the ground, the sun and the horizon before it. */
+/** The background, the sun and the horizon in front of it. */
 function colourAt(x: number, y: number): Colour {
   const { half, thick } = HORIZON_AT
   if (y >= HORIZON_AT.y) {
     const isLine = y < HORIZON_AT.y + thick && Math.abs(x - SUN_AT.x) <= half
     return isLine ? HORIZON : ground(y)
   }
-  // A pixel that the edge goes through is partly sun.
+  // Antialiasing: a pixel on the edge is partly sun.
   const inside = SUN_AT.radius + 0.5 - Math.hypot(x + 0.5 - SUN_AT.x, y + 0.5 - SUN_AT.y)
   return mixed(ground(y), SUN, Math.min(1, Math.max(0, inside)))
 }
@@ -43,7 +43,7 @@ const mixed = (a: Colour, b: Colour, part: number): Colour => [
   Math.round(a[2] + (b[2] - a[2]) * part),
 ]
 
-/** Bytes of a line: which filter (none), then its pixels. */
+/** Bytes of a line: the filter type (none), then its pixels. */
 const LINE = 1 + width * 3
 
 function drawn(): Buffer {
@@ -58,7 +58,7 @@ function drawn(): Buffer {
   return lines
 }
 
-/** RFC 2083, eight bits a colour. */
+/** RFC 2083, eight bits per colour. */
 function png(lines: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

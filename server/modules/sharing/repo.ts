@@ -1,6 +1,6 @@
 import type { Db } from '#server/ports/database.ts'
 
-/** What stands on a card. Undefined when the memorial is deleted. */
+/** The texts of a card. Undefined when the memorial is deleted. */
 export const findCardFacts = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('memorials')

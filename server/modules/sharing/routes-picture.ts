@@ -8,10 +8,9 @@ import type { Sharing } from './service.ts'
 type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { v?: string } }>
 
 /**
- * `GET /view/:slug/share.png?v=…`: what chats and social networks show with a memorial's link. By its version it is
- * kept for a day by who has seen it; without one, or with an old one, it is the present one, and asked for again. What
- * everyone with the link may not read has the same picture everywhere, and where the page says that nothing is here, so
- * does this.
+ * `GET /view/:slug/share.png?v=…`: the picture that chats and social networks show with a memorial's link. With the
+ * present version it is cached for a day; without one, or with an old one, it is the present picture with a short cache
+ * time. Memorials that not everybody with the link may read all have the same picture. It is missing where the page is.
  */
 export const sharePictures =
   (deps: { sharing: Pick<Sharing, 'picture'>; storage: Storage }): FastifyPluginAsync =>
@@ -24,7 +23,7 @@ export const sharePictures =
         void reply
           .header('x-robots-tag', 'noindex')
           .header('content-security-policy', cspForMedia)
-          // It is shown from where it is, on other sites.
+          // Other sites embed it directly.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('cache-control', SHORT)
         if (picture.kind === 'own') {
@@ -39,7 +38,7 @@ export const sharePictures =
     })
   }
 
-/** What stands between us and a browser asks again after a minute: by then the memorial may be closed. */
+/** A cache between us and a browser revalidates after a minute: by then the memorial may be closed. */
 const LONG = 'public, max-age=86400, s-maxage=60'
-/** In seconds: a memorial that is closed or opened, or whose picture could not be made, is so for long enough. */
+/** Seconds: the longest time until a closed or opened memorial, or a retried picture, shows. */
 const SHORT = 'public, max-age=300, s-maxage=60'

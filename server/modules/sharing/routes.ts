@@ -10,7 +10,7 @@ export function sharingRoutes(mount: Mount, sharing: Sharing) {
   mount(getCardSheet, ({ host, query }) => sharing.cardSheet(host, query.paper))
 }
 
-/** How links to a sheet of cards are answered. */
+/** Answers links to a sheet of cards. */
 export function cardFiles(deps: {
   sharing: Pick<Sharing, 'openCardSheet'>
   storage: Storage

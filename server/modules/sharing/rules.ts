@@ -2,16 +2,16 @@ import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import { fingerprint } from '#contract/share-picture.ts'
 import type { CardsSource } from '#server/ports/press.ts'
 
-/** A file that is made of what stands in a memorial, and kept until that changes. */
+/** A file that is made from a memorial's content, and kept until that changes. */
 export interface Made {
-  /** What the keys of all its versions begin with. */
+  /** The prefix of the keys of all its versions. */
   prefix: string
   key: string
 }
 
 const folderOf = (memorialUuid: string) => `sharing/${memorialUuid}/`
 
-/** @param version of what people wrote; our own word in it is the language's */
+/** @param version of the memorial; our own text in the picture depends on the language */
 export function pictureOf(memorialUuid: string, version: string, language: Language): Made {
   const prefix = `${folderOf(memorialUuid)}picture-`
   return { prefix, key: `${prefix}${version}${language === defaultLanguage ? '' : `-${language}`}.png` }
@@ -26,10 +26,10 @@ export function sheetOf(memorialUuid: string, source: CardsSource): Made {
   }
 }
 
-/** To be raised when the same memorial would make another sheet. */
+/** Raise it when the same memorial would make another sheet. */
 const CARDS_EDITION = 2
 
-/** A rendition that is large enough for the picture: of those of a photo the smallest so wide, else the widest. */
+/** The width of the rendition for the picture: the smallest that is wide enough, else the widest. */
 export function widthFor(widths: readonly number[], pixels: number): number | null {
   const sorted = widths.toSorted((a, b) => a - b)
   return sorted.find((width) => width >= pixels) ?? sorted.at(-1) ?? null
@@ -37,6 +37,6 @@ export function widthFor(widths: readonly number[], pixels: number): number | nu
 
 const REST_MS = 10 * 60 * 1000
 
-/** What could not be made is not tried again at once by everybody who asks. */
+/** After a failure the picture is not tried again at once by every request. */
 export const restUntil = (failedAt: Date): Date => new Date(failedAt.getTime() + REST_MS)
 export const isResting = (until: Date | undefined, now: Date): boolean => until !== undefined && now < until

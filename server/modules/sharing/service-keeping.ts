@@ -5,7 +5,7 @@ import type { Made } from './rules.ts'
 
 export interface KeepingDeps {
   storage: Storage
-  /** For passing files; on the disk that storage moves them from. */
+  /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
 }
 
@@ -15,12 +15,12 @@ export interface KeptFile {
   bytes: number
 }
 
-/** Files that are made of what stands in a memorial: once, however many ask at a time, and kept until it changes. */
+/** Files made from a memorial's content: made once for concurrent requests, and kept until the content changes. */
 export function keeping({ storage, workDir }: KeepingDeps) {
   const underWay = new Map<string, { key: string; work: Promise<KeptFile> }>()
 
   /**
-   * The file, kept or made now. Rejects with what `make` rejects with.
+   * Returns the kept file, or makes it. Rejects with the error of `make`.
    *
    * @param make writes it to a path
    */
@@ -29,7 +29,7 @@ export function keeping({ storage, workDir }: KeepingDeps) {
     if (found) return { key: made.key, ...found }
     const already = underWay.get(made.prefix)
     if (already?.key === made.key) return already.work
-    // One version after the other, so that the newest stays.
+    // Versions are made one after the other, so that the newest stays.
     if (already) return already.work.catch(() => {}).then(() => keep(made, make))
     const work = makeNew(made, make).finally(() => underWay.delete(made.prefix))
     underWay.set(made.prefix, { key: made.key, work })

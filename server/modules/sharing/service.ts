@@ -24,7 +24,7 @@ interface SharingDeps extends KeepingDeps {
   press: Pick<Press, 'sharePicture' | 'cards'>
   memorials: Pick<Memorials, 'getPublic' | 'languageOf' | 'linkTo'>
   publicUrl: string
-  /** How long whoever asks for a picture waits for it, in milliseconds; crawlers wait no longer. */
+  /** How long a request waits for its picture, in milliseconds; crawlers wait no longer. */
   patienceMs?: number
 }
 
@@ -32,28 +32,28 @@ export type Sharing = ReturnType<typeof createSharing>
 
 type SharePicture =
   | { kind: 'own'; file: KeptFile; version: string }
-  /** There is none for now; the portrait's address, as a path. */
+  /** There is no picture for now; `path` is the portrait's address. */
   | { kind: 'photo'; path: string }
-  /** There is a memorial, and not everyone who has its link may know more; or there is nothing to show. */
+  /** Not everybody with the link may read the memorial, or there is nothing to show. */
   | { kind: 'plain' }
-  /** As the page itself says of it. */
+  /** The page says the same. */
   | { kind: 'missing' }
 
-/** Pixels that the photo has in the picture, with some to spare. */
+/** Width of the photo in the picture, with some reserve. */
 const PHOTO_WIDTH = 1200
 const LINK_HOURS = 24
-/** Far more than ever fail; so that what is remembered does not grow without end. */
+/** Far more failures than ever happen; it limits the memory used. */
 const RESTING_MAX = 1000
 const nobody = { caller: null, passes: new Map<string, string>() }
 
-/** What a memorial is shared with: the picture that chats show with its link, and cards to hand round. */
+/** Sharing a memorial: the picture that chats show with its link, and printed cards. */
 export function createSharing(deps: SharingDeps) {
   const { db, clock, storage, press, memorials, publicUrl, patienceMs = 8000 } = deps
   const keep = keeping(deps)
-  /** When a picture may be tried again that could not be made, by its key. */
+  /** When a failed picture may be tried again, by its key. */
   const resting = new Map<string, Date>()
 
-  /** The picture of a memorial, for whoever has its link and nothing else. */
+  /** The picture of a memorial, for a visitor who has only its link. */
   async function picture(slug: string): Promise<SharePicture> {
     const found = await read(slug)
     if (found === 'missing' || found === 'plain') return { kind: found }
@@ -91,7 +91,7 @@ export function createSharing(deps: SharingDeps) {
     await press.sharePicture(source, outPath).finally(local?.release)
   }
 
-  /** As it is served: upright already, and small. Null when it is gone meanwhile. */
+  /** The served copy: upright and small. Null when it is gone meanwhile. */
   async function openPhoto({ location, filename, widths, width, height }: Media) {
     const wide = widthFor(widths, PHOTO_WIDTH)
     const key = publicKey(location, wide ? `${filename}-${wide}.jpg` : `${filename}.jpg`)
@@ -106,7 +106,7 @@ export function createSharing(deps: SharingDeps) {
     }
   }
 
-  /** Null when it cannot be made, or takes longer than anybody waits; then it goes on for those who come later. */
+  /** Null when it cannot be made, or takes too long; then the work continues for later requests. */
   async function withPatience(work: Promise<KeptFile> | null, key: string): Promise<KeptFile | null> {
     if (!work) return null
     const settled = work.catch((reason) => {
@@ -121,7 +121,7 @@ export function createSharing(deps: SharingDeps) {
   }
 
   /**
-   * Where the sheet of cards lies for a day; it is made already, so that what hinders it is told here. Rejects with
+   * A link to the sheet of cards, valid for a day. The sheet is made first, so that errors show here. Rejects with
    * NOT_PAID, CARDS_FAILED, MEMORIAL_NOT_FOUND.
    */
   async function cardSheet({ memorialUuid, userUuid }: Hosted, paper: Paper): Promise<{ url: string }> {
@@ -130,7 +130,7 @@ export function createSharing(deps: SharingDeps) {
     return { url: await memorials.linkTo(wanted, `${shareSlug}-cards.pdf`) }
   }
 
-  /** What a link to a sheet stands for, as the memorial is now. Rejects with LINK_EXPIRED, CARDS_FAILED. */
+  /** Opens the sheet of a link, made from the current memorial. Rejects with LINK_EXPIRED, CARDS_FAILED. */
   async function openCardSheet({ memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>) {
     const { file, shareSlug } = await sheet(memorialUuid, of === 'LETTER' ? 'LETTER' : 'A4').catch(
       (reason) => {

@@ -6,7 +6,7 @@ import * as repo from './repo.ts'
 
 const INVITATION_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Every night what is over and says something of somebody goes (docs/privacy.md). */
+/** Deletes expired personal data every night (docs/privacy.md). */
 export const sweepingJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandlers => ({
   'privacy.sweep': {
     concurrency: 1,

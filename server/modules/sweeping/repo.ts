@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/ports/database.ts'
 
-/** Counts of limits whose time is over; they are keyed by hashes of addresses and IPs. */
+/** Deletes expired counts of limits; their keys are hashes of addresses and IPs. */
 export const removeCounts = (db: Db, now: Date) =>
   db.deleteFrom('rateLimits').where('expire', '<', now.getTime()).execute()
 
@@ -14,20 +14,20 @@ const proofs = [
   'passkeyChallenges',
 ] as const
 
-/** What let somebody in, and no longer would. */
+/** Deletes expired sessions, codes and other proofs. */
 export async function removeProofs(db: Db, now: Date): Promise<void> {
   for (const table of proofs) await db.deleteFrom(table).where('expiresAt', '<', now).execute()
 }
 
-/** Answers that hosts removed, and that can no longer be brought back. */
+/** Deletes answers that hosts removed and that cannot be restored any more. */
 export const removeAnswers = (db: Db, before: Date) =>
   db.deleteFrom('removedRsvps').where('removedAt', '<', before).execute()
 
-/** Invitations to look after a memorial that nobody took up: an address and a name, kept for nothing. */
+/** Deletes expired invitations to host, which hold an address and a name. */
 export const removeInvitations = (db: Db, before: Date) =>
   db.deleteFrom('hostInvitations').where('expiresAt', '<', before).execute()
 
-/** Gifts that were begun for memorials that are gone, and came to nothing: no money ever came for them. */
+/** Deletes abandoned gifts to memorials that are gone: no money ever arrived for them. */
 export const removeGiftsThatNeverCame = (db: Db) =>
   db
     .deleteFrom('donationIntents')
@@ -47,7 +47,7 @@ export const removeGiftsThatNeverCame = (db: Db) =>
     .where(isMemorialGone('donation_intents'))
     .execute()
 
-/** Who gave without an account to a memorial that is gone: the gift stays in the books without them. */
+/** Removes the data of guests who gave to a memorial that is gone: the gift stays in the ledger without them. */
 export async function forgetGuests(db: Db): Promise<void> {
   await db
     .updateTable('donationIntents')

@@ -14,11 +14,11 @@ interface VisitorDeps {
 export type Visitors = ReturnType<typeof createVisitors>
 
 /**
- * What one visitor has left at a memorial: told to them alone. An account that has not confirmed its address is
- * nobody's yet.
+ * What a visitor has added to a memorial, for that visitor only. An account whose address is not confirmed counts as
+ * nobody.
  */
 export function createVisitors({ memorials, rsvps, contributions, funds }: VisitorDeps) {
-  /** The memorial as everyone reads it, and the caller's own beside it. Rejects with PUBLIC_… */
+  /** The memorial as everybody sees it, and the caller's own data with it. Rejects with PUBLIC_… */
   async function getPublic(slug: string, visitor: Visitor) {
     const memorial = await memorials.getPublic(slug, visitor)
     const { userRsvp, userContribution, userDonations } = await mine(memorial.uuid, visitor)
@@ -26,8 +26,8 @@ export function createVisitors({ memorials, rsvps, contributions, funds }: Visit
   }
 
   /**
-   * By the token, and by the personal link of an invitation, which tells the name and address of its contact and
-   * their answer to whoever holds it, and nothing more. Rejects with PUBLIC_…
+   * Identifies the visitor by session, or by the personal link of an invitation. The link shows its holder the
+   * contact's name, address and answer, and nothing more. Rejects with PUBLIC_…
    */
   async function getMine(slug: string, visitor: Visitor, inviteToken?: string) {
     const { memorialUuid } = await memorials.readable(slug, visitor)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Visits } from './rules.ts'
 
-/** Two openings at the same moment take turns. */
+/** Serializes concurrent openings. */
 export function lockVisits(tx: Tx, memorialUuid: string, userUuid: string) {
   return tx
     .selectFrom('relationships')
@@ -22,7 +22,10 @@ export function saveVisits(tx: Tx, memorialUuid: string, userUuid: string, visit
     .execute()
 }
 
-/** What came in after a moment, or ever; and how many look after the memorial. What a host took down is no news. */
+/**
+ * What came in after `since`, or ever; and how many hosts and moderators the memorial has. What a host took down does
+ * not count.
+ */
 export function countNews(db: Db, memorialUuid: string, since: Date | null) {
   const after = since ?? sql<Date>`'-infinity'::timestamptz`
   return db
@@ -73,7 +76,7 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null) {
     .executeTakeFirstOrThrow()
 }
 
-/** The names of what was put away of what is left to do; some may have no meaning any more. */
+/** The names of dismissed to-dos; some may not exist any more. */
 export async function readPutAway(db: Db, memorialUuid: string): Promise<string[]> {
   const row = await db
     .selectFrom('memorials')

@@ -18,9 +18,9 @@ interface VisitDeps {
 
 export type VisitService = ReturnType<typeof createVisits>
 
-/** The dashboard, opened: each host has visits of their own. */
+/** Opening the dashboard: each host has visits of their own. */
 export function createVisits({ db, clock, memorials, books }: VisitDeps) {
-  /** The memorial, what its reader is to it, its newest book, and what came in since they were here before. */
+  /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
   async function visit(host: Hosted) {
     const at = await remember(host)
     const [memorial, { hostCount, ...counts }, { book }, putAway] = await Promise.all([
@@ -33,11 +33,11 @@ export function createVisits({ db, clock, memorials, books }: VisitDeps) {
     return { memorial, role: host.role, hostCount, since, putAway, book }
   }
 
-  /** From when on something is news. */
+  /** The time after which something is news. */
   function remember({ memorialUuid, userUuid }: Hosted): Promise<Date | null> {
     return db.transaction().execute(async (tx) => {
       const before = await repo.lockVisits(tx, memorialUuid, userUuid)
-      // No host any more, since a moment ago.
+      // They stopped being a host a moment ago.
       if (!before) throw new DomainError('MEMORIAL_NOT_FOUND')
       const visits = afterOpening(before, clock.now())
       await repo.saveVisits(tx, memorialUuid, userUuid, visits)
@@ -45,7 +45,7 @@ export function createVisits({ db, clock, memorials, books }: VisitDeps) {
     })
   }
 
-  /** Nothing of it is seen on the memorial, so its version stays. */
+  /** The dashboard's to-dos are not part of the memorial, so its version stays. */
   async function putTodoAway(host: Hosted, wanted: Body<typeof putTodoAwayCall>) {
     await repo.putAway(db, host.memorialUuid, wanted)
     return { putAway: await readPutAway(host) }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
 import { isDatabaseAway } from '#server/lib/database-away.ts'
 
-/** What pg rejects with when a server meets every connection like that. */
+/** The error of pg when a server handles every connection this way. */
 async function refusalOf(meet: (socket: Socket) => void): Promise<unknown> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -21,7 +21,7 @@ async function refusalOf(meet: (socket: Socket) => void): Promise<unknown> {
   )
 }
 
-/** As the protocol writes an ErrorResponse. */
+/** An ErrorResponse in PostgreSQL's protocol. */
 function fatal(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mthe database system is starting up\0\0`)
   const head = Buffer.alloc(5)
@@ -30,16 +30,19 @@ function fatal(code: string): Buffer {
   return Buffer.concat([head, fields])
 }
 
-test.each(['57P01', '57P03', '53300', '08006', '25006'])('%s is no fault of ours', async (code) => {
-  const reason = await refusalOf((socket) => socket.end(fatal(code)))
-  expect([reason, isDatabaseAway(reason)]).toEqual([expect.objectContaining({ code }), true])
-})
+test.each(['57P01', '57P03', '53300', '08006', '25006'])(
+  '%s means that the database is unavailable',
+  async (code) => {
+    const reason = await refusalOf((socket) => socket.end(fatal(code)))
+    expect([reason, isDatabaseAway(reason)]).toEqual([expect.objectContaining({ code }), true])
+  },
+)
 
-test.each(['3D000', '28P01', '42P01', '23505'])('%s is', async (code) => {
+test.each(['3D000', '28P01', '42P01', '23505'])('%s is another error', async (code) => {
   expect(isDatabaseAway(await refusalOf((socket) => socket.end(fatal(code))))).toBe(false)
 })
 
-test('a connection that ends, or is not taken, is not', async () => {
+test('a connection that ends or is refused means unavailable', async () => {
   expect(isDatabaseAway(await refusalOf((socket) => socket.end()))).toBe(true)
   expect(isDatabaseAway(await refusalOf((socket) => socket.resetAndDestroy()))).toBe(true)
   const { pool, close } = connect({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' })

@@ -1,6 +1,6 @@
 import { parts } from './parts.ts'
 
-/** The book. What it reads is a `BookData` (`book-data.ts`). */
+/** The book's template. Its data is a `BookData` (`book-data.ts`). */
 export const bookTemplate = `${parts}
 #set document(title: d.title, date: none)
 #set text(font: serif("latin"), size: 12pt, fill: ink, lang: d.lang, dir: ltr, hyphenate: false, number-type: "old-style", costs: (runt: 300%))

@@ -1,6 +1,6 @@
 import { parts } from './parts.ts'
 
-/** A sheet of four cards with marks where to cut. What it reads is in `render-cards.ts`. */
+/** The template of a sheet of four cards with cut marks. Its data is in `render-cards.ts`. */
 export const cardsTemplate = `${parts}
 #set document(title: d.title, date: none)
 #set page(width: d.page.width * 1mm, height: d.page.height * 1mm, margin: 0mm)

@@ -1,8 +1,8 @@
 import { parts } from './parts.ts'
 
 /**
- * What is read in a film: a card of 1920 × 1080 points, a pixel each, or words as high as they need to be. What it reads
- * is in `render-film-words.ts`. Colours are those of the dark room (`app/ui/tokens.css`).
+ * The template of a film's texts: a card of 1920 × 1080 points, one pixel each, or a text as high as needed. Its data
+ * is in `render-film-words.ts`. The colours are those of the slideshow (`app/ui/tokens.css`).
  */
 export const filmTemplate = `${parts}
 #let room = rgb("#12191b")

@@ -1,6 +1,6 @@
 /**
- * Typst code before every template: our colours (`app/ui/tokens.css`), the fonts, how a line of people's words is set,
- * and the few ornaments. Words come from `/data.json` alone and stay text whatever they look like.
+ * Typst code before every template: our colours (`app/ui/tokens.css`), the fonts, how a line of people's text is set,
+ * and the ornaments. Texts come only from `/data.json`, so that they are never read as Typst code.
  */
 export const parts = String.raw`
 #let d = json("/data.json")

@@ -1,6 +1,6 @@
 import { parts } from './parts.ts'
 
-/** A share picture of 1200 × 630 points, a pixel each. What it reads is in `render-share.ts`. */
+/** The template of a share picture of 1200 × 630 points, one pixel each. Its data is in `render-share.ts`. */
 export const shareTemplate = `${parts}
 #set page(width: 1200pt, height: 630pt, margin: 0pt, fill: paper)
 #set text(font: serif("latin"), fill: ink, lang: d.lang, dir: ltr, hyphenate: false, number-type: "old-style")

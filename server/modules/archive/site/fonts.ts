@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 const PACKAGE = '@expo-google-fonts/newsreader'
 
-/** The page's letters, and the licence they come under, by their names beside it. */
+/** The fonts of the page and their licence, by file name. */
 const files = {
   'Newsreader.ttf': `${PACKAGE}/400Regular/Newsreader_400Regular.ttf`,
   'Newsreader-Italic.ttf': `${PACKAGE}/400Regular_Italic/Newsreader_400Regular_Italic.ttf`,

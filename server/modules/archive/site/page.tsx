@@ -5,7 +5,10 @@ import { type ArchiveWords, archiveWords } from '../words.ts'
 import { ShowDialog } from './show-dialog.tsx'
 import type { SiteMemory, SitePhoto, SiteSource } from './source.ts'
 
-/** The page that outlives us: one document, and beside it whatever it shows. No address leads out of it. */
+/**
+ * The page in the archive: one document and the files it shows. It links to no address outside, so that it works for
+ * good.
+ */
 export function sitePage(source: SiteSource): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Site source={source} t={archiveWords(source.language)} />)}\n`
 }
@@ -91,7 +94,7 @@ function Cover({ source, t, hasShow }: Part & { hasShow: boolean }) {
             {details}
           </p>
         )}
-        {/* Nothing that does nothing: the script shows them. */}
+        {/* Hidden until the script shows them: without it they do nothing. */}
         <p className="row">
           {hasShow && (
             <button type="button" className="primary" data-play hidden>
@@ -154,7 +157,7 @@ function Gallery({ photos, t }: { photos: SitePhoto[]; t: ArchiveWords }) {
   )
 }
 
-/** Without a script it opens the large copy itself. */
+/** Without the script the link opens the large copy itself. */
 function PhotoLink({ photo, alt, by }: { photo: SitePhoto; alt: string; by?: string }) {
   const { small, large, width, height, caption } = photo
   return (
@@ -169,7 +172,7 @@ function PhotoLink({ photo, alt, by }: { photo: SitePhoto; alt: string; by?: str
   )
 }
 
-/** Very wide and very tall ones get the room of less extreme ones. */
+/** Limits the ratio of very wide and very tall photos. */
 const ratioOf = ({ width, height }: SitePhoto) =>
   Math.min(3.4, Math.max(0.5, width / Math.max(1, height))).toFixed(3)
 
@@ -243,7 +246,7 @@ function Unseen({ files, t }: { files: string[]; t: ArchiveWords }) {
   )
 }
 
-/** Blank lines part paragraphs; single line ends stay. */
+/** Blank lines separate paragraphs; single line ends stay. */
 function Paragraphs({ text }: { text: string }) {
   return text
     .split(/(?:\r\n|\r|\n)\s*(?:\r\n|\r|\n)/)

@@ -1,6 +1,6 @@
 /**
- * Of the archive's page: photos large, and the slideshow. Plain, and as every browser of the last years reads it: nobody
- * will mend it. What it shows it takes from the page, and puts back as text, never as markup.
+ * The script of the archive's page: large photos and the slideshow. Plain JavaScript for all browsers of the last
+ * years, since it can never be updated. It takes what it shows from the page, and inserts it as text, never as markup.
  */
 export const siteScript = `(function () {
   'use strict'

@@ -2,7 +2,7 @@ import { slideshow } from '#contract/limits.ts'
 import type { ArchiveWords } from '../words.ts'
 import type { SiteSource } from './source.ts'
 
-/** The dark room: photos large, one by one or by themselves. Empty until the script fills it. */
+/** The dialog for large photos and the slideshow. Empty until the script fills it. */
 export function ShowDialog({ source, t }: { source: SiteSource; t: ArchiveWords }) {
   const { name, date } = source
   return (

@@ -1,15 +1,17 @@
 import type { Language } from '#contract/languages/index.ts'
 
-/** A picture of the page: a small copy for the page itself, a large one to look at. Paths are relative to it. */
+/**
+ * A picture on the page: a small copy for the page itself, a large one for the dialog. Paths are relative to the page.
+ */
 export interface SitePhoto {
   small: string
   large: string
-  /** Of the photo, in pixels: the page does not jump while it loads. */
+  /** Of the photo, in pixels, so that the layout does not shift while it loads. */
   width: number
   height: number
   /** May be empty. */
   caption: string
-  /** Who gave it: null for the host's own, empty for Anonymous. */
+  /** The contributor's name; null for the host's own photos, empty for Anonymous. */
   from: string | null
 }
 
@@ -21,34 +23,34 @@ export interface SiteMemory {
   photos: SitePhoto[]
 }
 
-/** Everything that stands on the page of an archive. What people wrote is words, never markup. */
+/** Everything that the archive's page shows. Texts of people are plain text, never markup. */
 export interface SiteSource {
-  /** Of our own words and of the dates. */
+  /** Of our own texts and of the dates. */
   language: Language
   name: string
-  /** The day of the memorial as people read it. */
+  /** The date of the memorial, formatted for people. */
   date: string | null
   address: string | null
   details: string | null
   portrait: SitePhoto | null
-  /** Empty when unknown. */
+  /** Empty when not known. */
   hostName: string
   message: string | null
-  /** With a still of it, where there is one. */
+  /** With a still image, if there is one. */
   video: {
     path: string
     type: string
     poster: string | null
-    /** In pixels, where they are known: the page does not jump while it loads. */
+    /** In pixels, if known, so that the layout does not shift while it loads. */
     width: number | null
     height: number | null
   } | null
   photos: SitePhoto[]
   stories: { title: string | null; text: string }[]
   memories: SiteMemory[]
-  /** Files in the folders of which there is no picture for the page. */
+  /** Paths of files without a picture on the page. */
   unseen: string[]
-  /** Where the memorial stands on the web, to be read and not to be followed. */
+  /** The address of the memorial on the web, shown as text, not as a link. */
   link: string
   madeOn: string
 }

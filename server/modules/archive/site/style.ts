@@ -1,4 +1,4 @@
-/** Of the archive's page: the product's own look, on a screen from 360 px, on paper, and in the dark room. */
+/** The style of the archive's page: the product's own look, on screens from 360 px, on paper, and in the dialog. */
 export const siteStyle = `@font-face { font-family: Newsreader; src: url(fonts/Newsreader.ttf); font-display: swap; }
 @font-face { font-family: Newsreader; font-style: italic; src: url(fonts/Newsreader-Italic.ttf); font-display: swap; }
 :root {

@@ -7,7 +7,7 @@ import { type PackWords, packWords } from '../words.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
 
-/** A photo and its place beside the page. */
+/** A photo and its path beside the page. */
 type PlacedPhoto = PackPhoto & { src: string }
 
 interface PageSource {
@@ -18,7 +18,7 @@ interface PageSource {
   speed: number
 }
 
-/** The slideshow as a page that plays from a USB stick: all but the photos is in this one file, and no address in it. */
+/** The slideshow as a page that plays from a USB stick: this one file has everything but the photos, and no address. */
 export async function packPage(source: PageSource): Promise<string> {
   const { language } = source.show
   const t = packWords(language)
@@ -111,7 +111,7 @@ function ClosingCard({ source: { show }, t }: Part) {
   )
 }
 
-/** Hairline, half sun, hairline. */
+/** The ornament: a thin line, a half sun, a thin line. */
 const Sun = () => (
   <p className="sun" aria-hidden="true">
     <span />
@@ -149,7 +149,7 @@ function Controls({ source: { speed }, t }: Part) {
   )
 }
 
-/** What the script reads. `<` is written so that nothing in it ends the element. */
+/** The data for the script. `<` is escaped, so that no text can end the element. */
 function dataOf({ show, photos }: PageSource, t: PackWords): string {
   const total = photos.length
   const data = {

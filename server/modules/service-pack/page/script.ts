@@ -1,6 +1,6 @@
 /**
- * Of the page that plays from a USB stick. Plain, and as every browser of the last years reads it: nobody will mend it.
- * What people wrote it puts in as text, never as markup.
+ * The script of the page that plays from a USB stick. Plain JavaScript for all browsers of the last years, since it can
+ * never be updated. It inserts texts of people as text, never as markup.
  */
 export const pageScript = `(function () {
   'use strict'

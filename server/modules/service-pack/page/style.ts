@@ -5,8 +5,8 @@ const { resolve } = createRequire(import.meta.url)
 const PACKAGE = '@expo-google-fonts/newsreader'
 
 /**
- * The dark room of the slideshow (app/ui/tokens.css, app/features/slideshow). The letters go inside: from a USB stick,
- * not every browser lets a page read a font that lies beside it. Newsreader is under the SIL Open Font Licence 1.1.
+ * The dark style of the slideshow (app/ui/tokens.css, app/features/slideshow). The fonts are embedded: from a USB
+ * stick, not every browser lets a page read a font file. Newsreader is under the SIL Open Font Licence 1.1.
  */
 export async function pageStyle(): Promise<string> {
   const [upright, italic] = await Promise.all([
