@@ -24,22 +24,22 @@ export interface ContributionDeps {
 export type Contributions = ReturnType<typeof createContributions>
 
 /**
- * What others added, as hosts look after it and its author finds it again. One that was removed, or belongs to another memorial, answers
- * CONTRIBUTION_NOT_FOUND everywhere.
+ * Contributions for the hosts and for their authors. Every call answers CONTRIBUTION_NOT_FOUND for one that was
+ * removed, or belongs to another memorial.
  */
 export function createContributions({ db, jobs, clock, auditLog, memorials }: ContributionDeps) {
-  /** What waits first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+  /** Waiting ones first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function list(viewer: Moderating, wanted: { after?: string | undefined }) {
     const { page, next } = pageOf(await readPage(db, viewer.memorialUuid, readCursor(wanted.after)))
     const contributions = await withPhotos(db, page)
     return { contributions: contributions.map((row) => presentTo(viewer, row)), next }
   }
 
-  /** Takes it off the public page. */
+  /** Hides a contribution from the public page. */
   const hide = (viewer: Moderating, contributionUuid: string) =>
     changeState(viewer, contributionUuid, { state: 'HIDDEN', action: 'HID_MEMORY' })
 
-  /** Shows one that waited or was hidden. */
+  /** Shows a contribution that waited or was hidden. */
   const approve = (viewer: Moderating, contributionUuid: string) =>
     changeState(viewer, contributionUuid, { state: 'VISIBLE', action: 'SHOWED_MEMORY' })
 
@@ -58,8 +58,8 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   }
 
   /**
-   * Shows those that wait, all in one change. What is gone, or belongs to another memorial, is passed over; rejects
-   * with CONTRIBUTION_NOT_FOUND where that is all of it.
+   * Approves waiting contributions in one change. Skips those that are gone or belong to another memorial; rejects with
+   * CONTRIBUTION_NOT_FOUND when none is left.
    */
   const approveWaiting = (viewer: Moderating, contributionUuids: readonly string[]) =>
     changeSome(viewer, contributionUuids, {
@@ -68,7 +68,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
       onlyAdds: true,
     })
 
-  /** Has them wait again until a host looks at them. Rejects as `approveWaiting` does. */
+  /** Makes them wait again. Skips and rejects as `approveWaiting` does. */
   const returnToPending = (viewer: Moderating, contributionUuids: readonly string[]) =>
     changeSome(viewer, contributionUuids, {
       write: (tx) => repo.letWait(tx, viewer.memorialUuid, contributionUuids, reasonToWait),
@@ -100,7 +100,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     )
   }
 
-  /** For 30 days it can be brought back; then it goes, and the files of its photos with it. */
+  /** Can be undone for 30 days; then the contribution and the files of its photos are deleted. */
   function remove(viewer: Moderating, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
@@ -111,8 +111,8 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   }
 
   /**
-   * Removes it, and shuts its account out: it may add nothing more here, whether words, an answer or a gift. Rejects
-   * with CANNOT_BLOCK for those who look after the memorial. One without an account is only removed.
+   * Removes it and blocks its account: that may add nothing more here, neither words nor an answer nor a gift. Rejects
+   * with CANNOT_BLOCK for hosts and moderators. A contribution without an account is only removed.
    */
   function block(viewer: Moderating, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
@@ -122,13 +122,13 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
       const { userUuid } = contributor
       if (userUuid) await memorials.block(tx, memorialUuid, { userUuid, withoutName: !contributor.isNamed })
       await repo.remove(tx, memorialUuid, contributionUuid, clock.now())
-      // The log, too, names nobody who gave no name.
+      // The log does not name an anonymous contributor either.
       const user = contributor.isNamed ? userUuid : null
       await auditLog.record(tx, viewer, 'BLOCKED', { user, contribution: contributionUuid })
     })
   }
 
-  /** Asking again, once it is back, changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
+  /** Restoring twice changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
   function restore(viewer: Moderating, contributionUuid: string) {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
@@ -145,14 +145,14 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     const { uuid, userUuid } = removed
     if (userUuid && (await repo.hasAnother(tx, memorialUuid, userUuid)))
       throw new DomainError('CONTRIBUTION_REPLACED')
-    // Nobody prepares what is removed.
+    // Removed photos were not rendered.
     for (const mediaUuid of await repo.restore(tx, uuid))
       await jobs.enqueue(tx, 'media.render', { mediaUuid })
   }
 
   /**
-   * Mails the contributor, once. No reader sees it, so the memorial's version stays. Rejects with ALREADY_THANKED or
-   * CONTRIBUTOR_UNREACHABLE.
+   * Mails the contributor, once. Visitors do not see it, so the memorial's version stays. Rejects with ALREADY_THANKED
+   * or CONTRIBUTOR_UNREACHABLE.
    */
   function thank(host: Hosted, contributionUuid: string, words: string) {
     const { memorialUuid, userUuid } = host
@@ -168,14 +168,14 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     })
   }
 
-  /** For whoever added it alone; null when they added nothing. */
+  /** Only for its author; null when they added nothing. */
   async function own(memorialUuid: string, caller: Caller): Promise<Contribution | null> {
     const row = await readOwn(db, memorialUuid, caller.uuid)
     const [whole] = await withPhotos(db, row ? [row] : [])
     return whole ? presentContribution(whole) : null
   }
 
-  /** Removes for good what was removed more than 30 days ago. */
+  /** Deletes for good what was removed more than 30 days ago. */
   async function purge(): Promise<void> {
     await repo.deleteExpired(db, undoEnds(clock.now()))
   }
@@ -183,7 +183,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   return { list, hide, approve, approveWaiting, returnToPending, remove, block, restore, thank, own, purge }
 }
 
-/** As it would be found in these words if they came now. */
+/** The reason to wait that these words would have if they arrived now. */
 const reasonToWait = (message: string): PendingReason => lookOver(message, 0) ?? 'APPROVAL'
 
 async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) {
@@ -193,7 +193,7 @@ async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) 
   return { contribution: presentTo(viewer, whole) }
 }
 
-/** Whoever only looks after what others add needs nobody's address for it. */
+/** A moderator does not need anybody's address. */
 function presentTo({ role }: Moderating, row: ForHost) {
   return presentForHost(role === 'MODERATOR' ? { ...row, contributorEmail: null } : row)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/ports/database.ts'
 import { profilePhoto } from './repo-parts.ts'
 
-/** The memorials somebody hosts, newest first. */
+/** The memorials that a person hosts, newest first. */
 export function listHosted(db: Db, userUuid: string) {
   return db
     .selectFrom('relationships')
@@ -48,7 +48,7 @@ export function listRelationships(db: Db, userUuid: string) {
 
 export type RelationshipRow = Awaited<ReturnType<typeof listRelationships>>[number]
 
-/** What somebody added to memorials of others, newest first; one that a host took down too. */
+/** The person's contributions to memorials of others, newest first, including those a host took down. */
 export function listContributed(db: Db, userUuid: string) {
   return db
     .selectFrom('contributions')

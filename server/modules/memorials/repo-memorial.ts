@@ -10,7 +10,7 @@ import { contributionCount, funds, newestContributions, newestRsvps, rsvpCounts 
 
 /**
  * Everything of a memorial that its hosts see. Null when it is unknown or deleted. The contacts are read after the
- * version: should a save come in between, the next one from this reader is stale, and overwrites nothing.
+ * version: if a save happens in between, this reader's next save is stale and overwrites nothing.
  */
 export async function readMemorial(db: Db, memorialUuid: string) {
   const row = await memorialOf(db, memorialUuid)
@@ -39,7 +39,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
     .where('memorials.uuid', '=', memorialUuid),
 )
 
-/** As the host signs, or empty. */
+/** The name with which the host signs, or empty. */
 export async function findHostName(db: Db, memorialUuid: string): Promise<string> {
   const row = await db
     .selectFrom('memorials')
@@ -49,7 +49,7 @@ export async function findHostName(db: Db, memorialUuid: string): Promise<string
   return row?.hostName ?? ''
 }
 
-/** The present one, for the name of a file. */
+/** The present slug, for file names. */
 export async function findShareSlug(db: Db, memorialUuid: string): Promise<string> {
   const { shareSlug } = await db
     .selectFrom('memorials')
@@ -59,7 +59,7 @@ export async function findShareSlug(db: Db, memorialUuid: string): Promise<strin
   return shareSlug
 }
 
-/** The newest that is finished. */
+/** The newest finished book. */
 function newestBook(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('books')

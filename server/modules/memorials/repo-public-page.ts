@@ -7,7 +7,7 @@ import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
 import { hostName, hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
 import { openFunds, wall, wallCount } from './repo-responses.ts'
 
-/** What a reader with the link sees, and what decides whether they may; by its present slug. */
+/** What a visitor sees, and the facts that decide whether they may, by the present slug. */
 export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
   db
     .selectFrom('memorials')

@@ -11,17 +11,17 @@ interface OperatingDeps {
   db: Database
   clock: Clock
   auditLog: Pick<AuditLog, 'record'>
-  /** As in `change`: a memorial that was deleted can be taken off as well. */
+  /** As in `change`; a deleted memorial can be taken off as well. */
   onChanged(memorialUuid: string): void
 }
 
-/** What the operator may do with a memorial: find it, and take it off while something is looked into. */
+/** What the operator may do: find a memorial, and take it off during an investigation. */
 export function operating({ db, clock, auditLog, onChanged }: OperatingDeps) {
   const findMemorials = async (search: string): Promise<{ memorials: KnownMemorial[] }> => ({
     memorials: (await listKnown(db, search)).map(presentKnown),
   })
 
-  /** For everyone who comes by its link, its hosts too. Doing it twice is doing it once. */
+  /** Closes it for everybody with the link, including its hosts. Idempotent. */
   const hideMemorial = (memorialUuid: string) => setMemorialHidden(memorialUuid, true)
 
   const showMemorial = (memorialUuid: string) => setMemorialHidden(memorialUuid, false)
