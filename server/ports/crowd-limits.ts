@@ -4,7 +4,7 @@ import type { LimitName } from './limits.ts'
 export type Budget = readonly [rule: LimitName, key: string]
 
 /** One action, and what identifies the person. */
-export interface Doing {
+interface Doing {
   /** The limit of this person; null when nothing identifies them. */
   person: Budget | null
   /** What everybody of their network has free together (`lib/place-of.ts`); null for whoever came by a link of their own. */

@@ -12,11 +12,13 @@ import type { Contributions } from './service.ts'
 
 export function contributionRoutes(mount: Mount, contributions: Contributions) {
   mount(listContributions, ({ host, query }) => contributions.list(host, query))
-  mount(hideContribution, ({ host, params, body }) =>
-    contributions.hide(host, params.contributionId, body.hidden),
+  mount(hideContribution, ({ host, params: { contributionId }, body }) =>
+    body.hidden ? contributions.hide(host, contributionId) : contributions.approve(host, contributionId),
   )
-  mount(approveContributions, ({ host, body }) =>
-    contributions.approve(host, body.contributionIds, body.approved),
+  mount(approveContributions, ({ host, body: { contributionIds, approved } }) =>
+    approved
+      ? contributions.approveWaiting(host, contributionIds)
+      : contributions.returnToPending(host, contributionIds),
   )
   mount(removeContribution, ({ host, params }) => contributions.remove(host, params.contributionId))
   mount(blockContributor, ({ host, params }) => contributions.block(host, params.contributionId))

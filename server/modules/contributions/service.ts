@@ -13,7 +13,7 @@ import { type ForHost, presentContribution, presentForHost } from './present.ts'
 import { readOne, readOwn, readPage, readSome, withPhotos } from './repo.ts'
 import * as repo from './repo-edit.ts'
 
-interface ContributionDeps {
+export interface ContributionDeps {
   db: Database
   jobs: Jobs
   clock: Clock
@@ -35,38 +35,68 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     return { contributions: contributions.map((row) => presentTo(viewer, row)), next }
   }
 
-  /** Hides a contribution from the public page, or shows it; showing one that waited approves it. */
-  function hide(viewer: Moderating, contributionUuid: string, hidden: boolean) {
+  /** Hides a contribution from the public page. */
+  const hide = (viewer: Moderating, contributionUuid: string) =>
+    changeState(viewer, contributionUuid, { state: 'HIDDEN', action: 'HID_MEMORY' })
+
+  /** Shows a contribution that waited or was hidden. */
+  const approve = (viewer: Moderating, contributionUuid: string) =>
+    changeState(viewer, contributionUuid, { state: 'VISIBLE', action: 'SHOWED_MEMORY' })
+
+  function changeState(
+    viewer: Moderating,
+    contributionUuid: string,
+    { state, action }: { state: 'HIDDEN' | 'VISIBLE'; action: 'HID_MEMORY' | 'SHOWED_MEMORY' },
+  ) {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
-      if (!(await repo.setState(tx, memorialUuid, contributionUuid, hidden ? 'HIDDEN' : 'VISIBLE')))
+      if (!(await repo.setState(tx, memorialUuid, contributionUuid, state)))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      await auditLog.record(tx, viewer, hidden ? 'HID_MEMORY' : 'SHOWED_MEMORY', {
-        contribution: contributionUuid,
-      })
+      await auditLog.record(tx, viewer, action, { contribution: contributionUuid })
       return presentOne(tx, viewer, contributionUuid)
     })
   }
 
   /**
-   * Approves waiting contributions in one change, or makes some wait again. Skips those that are gone or belong to
-   * another memorial; rejects with CONTRIBUTION_NOT_FOUND when none is left.
+   * Approves waiting contributions in one change. Skips those that are gone or belong to another memorial; rejects with
+   * CONTRIBUTION_NOT_FOUND when none is left.
    */
-  function approve(viewer: Moderating, contributionUuids: readonly string[], approved: boolean) {
+  const approveWaiting = (viewer: Moderating, contributionUuids: readonly string[]) =>
+    changeSome(viewer, contributionUuids, {
+      write: (tx) => repo.approve(tx, viewer.memorialUuid, contributionUuids),
+      action: 'SHOWED_MEMORY',
+      onlyAdds: true,
+    })
+
+  /** Makes them wait again. Skips and rejects as `approveWaiting` does. */
+  const returnToPending = (viewer: Moderating, contributionUuids: readonly string[]) =>
+    changeSome(viewer, contributionUuids, {
+      write: (tx) => repo.letWait(tx, viewer.memorialUuid, contributionUuids, reasonToWait),
+      action: 'LEFT_MEMORY_WAITING',
+      onlyAdds: false,
+    })
+
+  function changeSome(
+    viewer: Moderating,
+    contributionUuids: readonly string[],
+    change: {
+      /** Gives those that changed. */
+      write: (tx: Tx) => Promise<string[]>
+      action: 'SHOWED_MEMORY' | 'LEFT_MEMORY_WAITING'
+      onlyAdds: boolean
+    },
+  ) {
     const { memorialUuid } = viewer
     return memorials.change(
       memorialUuid,
       async (tx) => {
-        const changed = approved
-          ? await repo.approve(tx, memorialUuid, contributionUuids)
-          : await repo.letWait(tx, memorialUuid, contributionUuids, reasonToWait)
-        const action = approved ? 'SHOWED_MEMORY' : 'LEFT_MEMORY_WAITING'
-        for (const contribution of changed) await auditLog.record(tx, viewer, action, { contribution })
+        for (const contribution of await change.write(tx))
+          await auditLog.record(tx, viewer, change.action, { contribution })
         const rows = await withPhotos(tx, await readSome(tx, memorialUuid, contributionUuids))
         if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
         return { contributions: rows.map((row) => presentTo(viewer, row)) }
       },
-      { onlyAdds: approved },
+      { onlyAdds: change.onlyAdds },
     )
   }
 
@@ -150,7 +180,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     await repo.deleteExpired(db, undoEnds(clock.now()))
   }
 
-  return { list, hide, approve, remove, block, restore, thank, own, purge }
+  return { list, hide, approve, approveWaiting, returnToPending, remove, block, restore, thank, own, purge }
 }
 
 /** The reason to wait that these words would have if they arrived now. */

@@ -25,9 +25,11 @@ import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
 import type { readLastSave } from './repo.ts'
 import type { BlockedRow } from './repo-blocking.ts'
+import type { ContributedRow, RelationshipRow, SummaryRow } from './repo-lists.ts'
+import type { MemorialRow } from './repo-memorial.ts'
 import type { ModeratedRow } from './repo-moderation.ts'
 import type { KnownRow } from './repo-operating.ts'
-import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
+import type { PublicRow } from './repo-public-page.ts'
 
 /**
  * The memorial as its hosts see it.

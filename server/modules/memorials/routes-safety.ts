@@ -15,5 +15,7 @@ export function safetyRoutes(mount: Mount, memorials: Memorials) {
   mount(unblockContributor, ({ host, params }) => memorials.unblock(host, params.blockedId))
   mount(getModeration, ({ host }) => memorials.getModeration(host))
   mount(findMemorials, ({ query }) => memorials.findMemorials(query.search))
-  mount(hideMemorial, ({ params, body }) => memorials.hideMemorial(params.memorialUuid, body.hidden))
+  mount(hideMemorial, ({ params: { memorialUuid }, body }) =>
+    body.hidden ? memorials.hideMemorial(memorialUuid) : memorials.showMemorial(memorialUuid),
+  )
 }

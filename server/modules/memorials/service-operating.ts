@@ -22,7 +22,14 @@ export function operating({ db, clock, auditLog, onChanged }: OperatingDeps) {
   })
 
   /** Closes it for everybody with the link, including its hosts. Idempotent. */
-  async function hideMemorial(memorialUuid: string, hidden: boolean): Promise<{ memorial: KnownMemorial }> {
+  const hideMemorial = (memorialUuid: string) => setMemorialHidden(memorialUuid, true)
+
+  const showMemorial = (memorialUuid: string) => setMemorialHidden(memorialUuid, false)
+
+  async function setMemorialHidden(
+    memorialUuid: string,
+    hidden: boolean,
+  ): Promise<{ memorial: KnownMemorial }> {
     const row = await db.transaction().execute(async (tx) => {
       const before = await findKnown(tx, memorialUuid)
       await setHidden(tx, memorialUuid, hidden ? clock.now() : null)
@@ -36,5 +43,5 @@ export function operating({ db, clock, auditLog, onChanged }: OperatingDeps) {
     return { memorial: presentKnown(row) }
   }
 
-  return { findMemorials, hideMemorial }
+  return { findMemorials, hideMemorial, showMemorial }
 }

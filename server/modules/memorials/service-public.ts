@@ -15,7 +15,7 @@ import type { PublicReads } from '#server/ports/public-reads.ts'
 import { presentPublic } from './present.ts'
 import { findRelationship } from './repo.ts'
 import { findBySlug, findGate, type GateRow, isInvited } from './repo-public.ts'
-import { readBySlug } from './repo-read.ts'
+import { readBySlug } from './repo-public-page.ts'
 import { publicState } from './rules.ts'
 import { passFor } from './rules-pass.ts'
 

@@ -29,15 +29,9 @@ import {
   presentSummary,
 } from './present.ts'
 import * as repo from './repo.ts'
+import { listContributed, listHosted, listRelationships } from './repo-lists.ts'
+import { findHostName, findShareSlug, readMemorial } from './repo-memorial.ts'
 import { listModerated } from './repo-moderation.ts'
-import {
-  findHostName,
-  findShareSlug,
-  listContributed,
-  listHosted,
-  listRelationships,
-  readMemorial,
-} from './repo-read.ts'
 import { freeSlug, keepSlug } from './repo-slugs.ts'
 import {
   actionsOf,

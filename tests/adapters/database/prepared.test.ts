@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Connected, connect } from '#server/adapters/database/postgres.ts'
+import { readMemorial } from '#server/modules/memorials/repo-memorial.ts'
 import { findBySlug } from '#server/modules/memorials/repo-public.ts'
-import { readBySlug, readMemorial } from '#server/modules/memorials/repo-read.ts'
+import { readBySlug } from '#server/modules/memorials/repo-public-page.ts'
 import type { Db } from '#server/ports/database.ts'
 import { freshDatabase } from '../../support/database.ts'
 

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from '@swc/core'
+import { expect, test } from 'vitest'
+
+const project = new URL('../', import.meta.url)
+const read = (path: string) => readFile(new URL(path, project), 'utf8')
+
+interface FormerName {
+  old: string
+  folder: string
+}
+
+/** The rows of the last table of docs/glossary.md. */
+async function formerNames(): Promise<FormerName[]> {
+  const [, table = ''] = (await read('docs/glossary.md')).split('\n## Words that are no longer used\n')
+  return [...table.matchAll(/^\| `([^`]+)` \| [^|]+ \| `([^`]+)` \|$/gm)].map(
+    ([, old = '', folder = '']) => ({ old, folder }),
+  )
+}
+
+/** `kept-pages`, `KeptPages` and `keptPages` are one name. */
+const plain = (name: string) =>
+  name
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
+
+/** Every identifier of a source file, also where it names a property or a type. */
+async function identifiersIn(source: string, isJsx: boolean): Promise<Set<string>> {
+  const names = new Set<string>()
+  collect(await parse(source, { syntax: 'typescript', tsx: isJsx, target: 'es2024' }), names)
+  return names
+}
+
+function collect(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const one of node) collect(one, names)
+  else if (node instanceof Object) {
+    const { type, value } = node as { type?: unknown; value?: unknown }
+    if (type === 'Identifier' && typeof value === 'string') names.add(plain(value))
+    for (const child of Object.values(node)) collect(child, names)
+  }
+}
+
+const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`)
+
+/** Of the folders that a file lies in, and its own without its extensions. */
+const namesOf = (path: string) =>
+  [...dirname(path).split('/'), basename(path).replace(/\..*$/, '')].map(plain)
+
+async function foundIn(path: string, former: readonly FormerName[], source: string): Promise<string[]> {
+  const banned = former.filter(({ folder }) => isBelow(path, folder))
+  const inPath = namesOf(path)
+  const inSource = banned.length > 0 ? await identifiersIn(source, path.endsWith('x')) : new Set<string>()
+  return banned
+    .filter(({ old }) => inPath.includes(plain(old)) || inSource.has(plain(old)))
+    .map(({ old }) => `${path}: ${old}`)
+}
+
+test('no name that docs/glossary.md has retired is used again', { timeout: 120_000 }, async () => {
+  const former = await formerNames()
+  const sources = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], {
+    cwd: fileURLToPath(project),
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
+  const found: string[] = []
+  for (const path of sources) found.push(...(await foundIn(path, former, await read(path))))
+  expect(former.length).toBeGreaterThan(50)
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(found).toEqual([])
+})
+
+test('a retired name is found as a variable, a property, a type and a file, and not as a word of a text', async () => {
+  const former = ['takeTurn', 'KeptPages', 'press'].map((old) => ({ old, folder: 'server' }))
+  const check = (path: string, source: string) => foundIn(path, former, source)
+  expect(await check('server/a.ts', 'export const takeTurn = 1')).toEqual(['server/a.ts: takeTurn'])
+  expect(await check('server/a.ts', 'deps.takeTurn()')).toHaveLength(1)
+  expect(await check('server/a.ts', "type A = Pick<{ takeTurn: 1 }, 'takeTurn'>")).toHaveLength(1)
+  expect(await check('server/a.tsx', 'const a = <p title={takeTurn}>b</p>')).toHaveLength(1)
+  expect(await check('server/a.ts', "// takeTurn\nexport const a = 'takeTurn'")).toEqual([])
+  expect(await check('app/a.ts', 'export const takeTurn = 1')).toEqual([])
+  expect(await check('server/http/kept-pages.test.ts', '')).toHaveLength(1)
+  expect(await check('server/a.ts', 'const keptPages = new Map()')).toHaveLength(1)
+  expect(await check('server/ports/press.ts', '')).toHaveLength(1)
+  expect(await check('server/adapters/press/fonts.ts', '')).toHaveLength(1)
+  expect(await check('server/ports/press-release.ts', '')).toEqual([])
+})
