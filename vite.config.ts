@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { offlineFiles } from './app/lib/offline/vite-plugin.ts'
+import { offlineFiles } from './app/lib/offline-cache/vite-plugin.ts'
 import { messages } from './app/messages/vite-plugin.ts'
+import { targetsOf } from './scripts/bundle/browser-targets.ts'
+import { chunkGroups } from './scripts/bundle/chunk-groups.ts'
 import { plainIcons } from './scripts/bundle/plain-icons.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
-import { targetsOf } from './scripts/bundle/promised.ts'
 import { slimCalls } from './scripts/bundle/slim-calls.ts'
 import { slimManifest } from './scripts/bundle/slim-manifest.ts'
-import { together } from './scripts/bundle/together.ts'
 
 /** Packages with native or WebAssembly parts stay in node_modules at run time. */
 const external = [
@@ -70,7 +70,7 @@ export default defineConfig({
         target: targetsOf('promised'),
         // Older browsers run none of our scripts and show our pages: their sheet is written for them too.
         cssTarget: targetsOf('reading'),
-        rolldownOptions: { output: { codeSplitting: { groups: together } } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
     ssr: {
@@ -80,7 +80,7 @@ export default defineConfig({
           input: {
             index: './server/main.ts',
             photo: './server/entries/photo.ts',
-            press: './server/entries/press.ts',
+            typesetting: './server/entries/typesetting.ts',
             video: './server/entries/video.ts',
             bench: './scripts/bench/server.ts',
           },

@@ -17,7 +17,7 @@ export interface PageServices {
   /** Mails go to the outbox and to nobody else: whoever looks works on the product. */
   hasOutbox: boolean
   /** Says in which language a memorial is, so that its page is, for a reader who chose none by hand. */
-  speak(memorial: Language | null | undefined): void
+  setMemorialLanguage(memorial: Language | null | undefined): void
   /** As this reader may: by the pass on their device, if it has one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
   /** The next page of what others added; null when there is none for this reader. */
@@ -40,7 +40,7 @@ export interface PageServices {
    * Says that this page may be kept for every reader until the memorial changes; until any one does, where it is not known
    * which would change it.
    */
-  keepFor(memorialUuid: string | AnyMemorial): void
+  cachePageFor(memorialUuid: string | AnyMemorial): void
   /** Says which script this page adds to itself once it is there, so that its policy can name it. */
   addsScript(code: string): void
 }

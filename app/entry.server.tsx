@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageServices } from './context.ts'
-import { knowAllWords } from './messages/all-words.ts'
+import { registerAllTranslations } from './messages/register-all-translations.ts'
 import { PageAssetsContext } from './page-assets.tsx'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
-knowAllWords()
+registerAllTranslations()
 
 /** Renders the whole document before the first byte leaves: it can be hashed, kept and given an ETag. */
 export default function handleRequest(

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { fetching } from './messages/spoken.ts'
+import { loadTranslations } from './messages/translations.ts'
 
 const begin = () =>
   startTransition(() => {
@@ -15,6 +15,6 @@ const begin = () =>
 
 // What the page took of another language than English (root.tsx), so that React finds what it would write itself.
 const shown = document.querySelector<HTMLElement>('[data-words]')?.dataset.words
-const words = shown && fetching(shown.split(' '))
+const words = shown && loadTranslations(shown.split(' '))
 if (words) void words.then(begin)
 else begin()

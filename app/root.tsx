@@ -3,14 +3,14 @@ import { preload } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { brand } from './brand.ts'
+import { FallbackPage } from './fallback-page.tsx'
 import amiri from './fonts/amiri-arabic.woff2?url'
 import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
-import { plainScript } from './lib/plain.ts'
+import { fallbackScript } from './lib/fallback-scripts.ts'
+import { currentLocale } from './messages/current-locale.ts'
 import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
-import { reader } from './messages/reader.ts'
 import { usePageAssets } from './page-assets.tsx'
-import { PlainPage } from './plain-page.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
 
@@ -18,7 +18,7 @@ import './ui/global.css'
 const zodWritesNoCode = 'globalThis.__zod_globalConfig={jitless:true};'
 
 /** The browser has run it already, and need not fetch it. */
-const headScript = import.meta.env.SSR ? plainScript + zodWritesNoCode + earlyPressScript : ''
+const headScript = import.meta.env.SSR ? fallbackScript + zodWritesNoCode + earlyPressScript : ''
 
 /**
  * A route says `export const handle = { static: true } satisfies PageHandle` to be served without the router; a
@@ -26,7 +26,7 @@ const headScript = import.meta.env.SSR ? plainScript + zodWritesNoCode + earlyPr
  */
 export interface PageHandle {
   static?: boolean | ((loaderData: unknown) => boolean)
-  /** It can be read, and its links followed, without script: plain words never take its place (plain-page.tsx). */
+  /** It can be read, and its links followed, without script: plain words never take its place (fallback-page.tsx). */
   readable?: true
   /** Path where somebody goes on with this page in another browser, if not at its own address. */
   elsewhere?: string
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic()
   const isReadable = useHandles().some(({ readable }) => readable) || isStatic
   const { entry, imports, hmr, nonce } = usePageAssets()
-  const { language } = reader()
+  const { language } = currentLocale()
   if (import.meta.env.SSR && language === 'ar')
     preload(amiri, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
@@ -116,7 +116,7 @@ function PlainWords() {
     )
   return (
     <div id="plain">
-      <PlainPage
+      <FallbackPage
         address={(publicUrl + (elsewhere ?? pathname + search)).replace(/\/$/, '')}
         here={pathname + search}
         nonce={nonce}
@@ -132,7 +132,7 @@ const useHandles = () => useMatches().map(({ handle }) => (handle ?? {}) as Page
  * they can be there before the page comes alive (hydrate.tsx): React must find what it would write itself.
  */
 function ShownWords() {
-  const names = [...reader().shown]
+  const names = [...currentLocale().shownNamespaces]
   return names.length > 0 && <template data-words={names.join(' ')} suppressHydrationWarning />
 }
 

@@ -27,7 +27,7 @@ export default [
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),
   route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
-  route('digest/end/:token', 'routes/public/digest-end.tsx'),
+  route('digest/end/:token', 'routes/public/unsubscribe-digest.tsx'),
 
   layout('routes/account/layout.tsx', [
     route('login', 'routes/account/login.tsx'),
@@ -39,7 +39,7 @@ export default [
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
-    layout('routes/owner/part-layout.tsx', [
+    layout('routes/owner/section-layout.tsx', [
       route('memorial/replies', 'routes/owner/replies.tsx'),
       route('memorial/waiting', 'routes/owner/waiting.tsx'),
       route('memorial/memories', 'routes/owner/memories.tsx'),

@@ -13,7 +13,7 @@ export const account = {
   codeTries: 5,
   codeMinutes: 15,
   resendSeconds: 30,
-  tokenDays: 30,
+  sessionDays: 30,
   resetMinutes: 30,
   passkeysMax: 10,
   /** How long a challenge is valid. */

@@ -29,7 +29,11 @@ const shots: Shot[] = (
     ['rose-gate', 'petals'],
     ['fishing-boat', 'water'],
   ] as const
-).map(([scene, stir]) => ({ scene: `/app/features/landing/scenes/${scene}.svg`, stir, seconds: SECONDS }))
+).map(([scene, stir]) => ({
+  scene: `/app/features/landing/illustrations/${scene}.svg`,
+  stir,
+  seconds: SECONDS,
+}))
 
 await mkdir(folder, { recursive: true })
 const words: Record<Language, Readonly<Record<string, string>>> = {

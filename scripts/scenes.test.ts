@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { scenes, sceneWidths } from '#app/features/landing/scenes.ts'
+import { illustrations, illustrationWidths } from '#app/features/landing/illustrations.ts'
 
 const fileOf = (name: string) =>
-  readFileSync(new URL(`../app/features/landing/scenes/${name}`, import.meta.url))
+  readFileSync(new URL(`../app/features/landing/illustrations/${name}`, import.meta.url))
 
 /** 64 by 64 pixels: enough to tell one drawing from another, and from an older version. */
 const pixels = (file: Buffer) => sharp(file).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer()
 
-it.each(scenes.map(({ id }) => id))('%s is rendered from its present drawing', async (id) => {
-  for (const width of sceneWidths) {
+it.each(illustrations.map(({ id }) => id))('%s is rendered from its present drawing', async (id) => {
+  for (const width of illustrationWidths) {
     const drawn = await pixels(
       await sharp(fileOf(`${id}.svg`))
         .resize(width)

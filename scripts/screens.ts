@@ -2,15 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser, findShell } from './lib/browser.mjs'
+import { storageByPerson } from './screens/browser-storage.ts'
+import { BrowserWindow } from './screens/browser-window.ts'
+import { type CaptureContext, type CapturedScene, captureScene } from './screens/capture-scene.ts'
+import { writeContactSheet } from './screens/contact-sheet.ts'
+import { makeFixtures } from './screens/fixtures.ts'
 import { nameOf, readLock, Sources, screenOf, writeLock } from './screens/lock.ts'
 import { readOptions, USAGE } from './screens/options.ts'
-import { storedBy } from './screens/people.ts'
-import { Room } from './screens/room.ts'
 import { allScenes, type PlacedScene } from './screens/scenes/all.ts'
-import { writeSheet } from './screens/sheet.ts'
-import { type Studio, type Taken, take } from './screens/take.ts'
-import { wordsOf } from './screens/words.ts'
-import { makeWorld } from './screens/world.ts'
+import { translationsOf } from './screens/translations.ts'
 
 // `npm run screens`: opens every screen in every state at every width, and reports faults that can be detected
 // automatically. With `--check` it takes no pictures, records screens without faults (screens/lock.json), and fails
@@ -40,7 +40,7 @@ if (scenes.length === 0) {
 const folder = join(import.meta.dirname, '../build/screens', options.language)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const world = await makeWorld((line) => console.log(line))
+const fixtures = await makeFixtures((line) => console.log(line))
 const browser = await chromium.launch({
   executablePath: options.check ? findShell() : findBrowser(),
   args: [
@@ -53,17 +53,17 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  const studio: Studio = {
-    world,
+  const studio: CaptureContext = {
+    fixtures,
     options,
-    wordsOf,
-    storedOf: storedBy(new Room(browser, world.server.url), world, options.language),
+    wordsOf: translationsOf,
+    storedOf: storageByPerson(new BrowserWindow(browser, fixtures.server.url), fixtures, options.language),
     folder,
   }
   const taken = await inTurns(studio, scenes)
   tellSharedTitles(taken)
   if (options.check && options.axe && options.language === 'en') await remember(taken)
-  if (!options.check) await writeSheet(folder, options.language, taken)
+  if (!options.check) await writeContactSheet(folder, options.language, taken)
   await writeFile(join(folder, 'faults.json'), JSON.stringify(taken, null, 2))
   const faults = taken.reduce((sum, one) => sum + one.faults.length, 0)
   const pictures = taken.reduce((sum, one) => sum + one.shots.length, 0)
@@ -73,21 +73,21 @@ try {
   else console.log(join('build/screens', options.language, 'index.html'))
 } finally {
   await browser.close()
-  await world.server.remove()
+  await fixtures.server.remove()
 }
 
 /** Several at a time, each in its own window. */
-async function inTurns(studio: Studio, all: PlacedScene[]): Promise<Taken[]> {
-  const taken: Taken[] = []
+async function inTurns(studio: CaptureContext, all: PlacedScene[]): Promise<CapturedScene[]> {
+  const taken: CapturedScene[] = []
   const left = [...all.entries()]
   await Promise.all(
     Array.from({ length: options.workers }, async () => {
-      const room = new Room(browser, world.server.url)
+      const room = new BrowserWindow(browser, fixtures.server.url)
       for (let next = left.shift(); next; next = left.shift()) {
-        const first = await take(studio, room, next[1])
+        const first = await captureScene(studio, room, next[1])
         const one =
           options.check && first.isMissed
-            ? { ...(await take(studio, room, next[1])), triedAgain: first.faults.at(-1) ?? '' }
+            ? { ...(await captureScene(studio, room, next[1])), triedAgain: first.faults.at(-1) ?? '' }
             : first
         if (!options.check || one.faults.length > 0)
           console.log(`${one.part}: ${one.name} (${one.seconds.toFixed(1)} s)`)
@@ -100,7 +100,7 @@ async function inTurns(studio: Studio, all: PlacedScene[]): Promise<Taken[]> {
 }
 
 /** Like tests: fails if there is a fault, and writes a `Report` (lib/test-report.mjs) if requested. */
-async function report(taken: Taken[]): Promise<void> {
+async function report(taken: CapturedScene[]): Promise<void> {
   const failed = taken.filter(({ faults }) => faults.length > 0)
   if (failed.length > 0) process.exitCode = 1
   if (!process.env.TEST_REPORT) return
@@ -122,7 +122,7 @@ async function report(taken: Taken[]): Promise<void> {
 }
 
 /** Adds a fault to screens that share a title. */
-function tellSharedTitles(taken: Taken[]): void {
+function tellSharedTitles(taken: CapturedScene[]): void {
   const reached = taken.filter(({ isMissed }) => !isMissed)
   const names = new Set(taken.map(nameOf))
   const before = Object.entries(lock).flatMap(([name, one]) =>
@@ -149,7 +149,7 @@ async function changedOf(all: PlacedScene[]): Promise<PlacedScene[]> {
 }
 
 /** Adds screens without faults to the lock, and removes those with faults and those that no longer exist. */
-async function remember(taken: Taken[]): Promise<void> {
+async function remember(taken: CapturedScene[]): Promise<void> {
   const byName = new Map(allScenes.map((scene) => [nameOf(scene), scene]))
   for (const name of Object.keys(lock)) if (!byName.has(name)) delete lock[name]
   for (const { title, faults, ...one } of taken) {

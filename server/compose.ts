@@ -2,26 +2,26 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openAdapters } from './compose/adapters.ts'
+import type { Dependencies } from './compose/dependencies.ts'
 import { jobHandlers } from './compose/jobs.ts'
 import { createModules } from './compose/modules.ts'
 import { apiRoutes, otherRoutes } from './compose/routes.ts'
-import type { World } from './compose/world.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
-export type { PageNeeds, World } from './compose/world.ts'
+export type { Dependencies, PageNeeds } from './compose/dependencies.ts'
 
 /** Opens the adapters, makes the modules, and returns a web server that is not listening yet. */
-export async function compose(world: World) {
-  const { config, connected } = world
+export async function compose(dependencies: Dependencies) {
+  const { config, connected } = dependencies
   const app = bareHttp({
     level: config.logLevel,
     trustProxy: config.trustProxy,
-    ...(world.logTo && { to: world.logTo }),
+    ...(dependencies.logTo && { to: dependencies.logTo }),
   })
   // Services enqueue jobs and handlers call services, so the handlers are set once both exist.
   let handlers: JobHandlers = {}
-  const adapters = await openAdapters(world, app, () => handlers)
+  const adapters = await openAdapters(dependencies, app, () => handlers)
   const modules = createModules(config, adapters, (dispute) =>
     app.log.warn({ dispute }, 'a bank wants a payment back, or has decided about one'),
   )
@@ -31,20 +31,20 @@ export async function compose(world: World) {
   await adapters.jobs.work()
 
   const { accounts, memorials } = modules
-  const gate = {
+  const authoriser = {
     authenticate: accounts.authenticate,
     authorise: memorials.authorise,
-    admitModerator: memorials.admitModerator,
-    isOperator: (token: string) => sameSecret(token, world.operatorToken),
+    authoriseModerator: memorials.authoriseModerator,
+    isOperator: (token: string) => sameSecret(token, dependencies.operatorToken),
   }
   let leaving = false
   await buildHttp(app, {
     healthOnly: config.role === 'worker',
-    gate,
+    authoriser,
     storage: adapters.storage,
     remakeMedia: modules.media.remake,
-    mayBeSeen: modules.media.mayBeSeen,
-    addressed: modules.media.forOwn,
+    isFileReadable: modules.media.isFileReadable,
+    addressed: modules.media.withOwnAddresses,
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
     routes: apiRoutes(modules),
@@ -53,16 +53,16 @@ export async function compose(world: World) {
       await sql`select 1`.execute(connected.db)
       await adapters.storage.check()
     },
-    meters: adapters.meters,
-    waits: adapters.waits,
-    keptPages: adapters.keptPages,
+    metrics: adapters.metrics,
+    load: adapters.load,
+    pageCache: adapters.pageCache,
     traced: config.traces !== null,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
     securityContact: config.securityContact,
-    paymentScript: adapters.paying.provider.page?.scriptUrl ?? null,
+    paymentScript: adapters.paymentSetup.provider.page?.scriptUrl ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
-    plugins: otherRoutes(world, adapters, modules, gate),
+    plugins: otherRoutes(dependencies, adapters, modules, authoriser),
   })
 
   /** First load balancers get time to notice, then requests finish, then the adapters are closed. */

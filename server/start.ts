@@ -2,16 +2,16 @@ import { access, constants as files, mkdir, stat } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { brand } from '#app/brand.ts'
 import { openDatabase } from './adapters/database/open.ts'
-import { compose, type World } from './compose.ts'
+import { compose, type Dependencies } from './compose.ts'
 import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
 import { operatorToken } from './lib/operator-token.ts'
 import { proveBucket } from './storage.ts'
 
 /** Where the parts of the product are: beside index.js once built, otherwise among the sources. */
 interface Places {
-  entryUrl: World['entryUrl']
+  entryUrl: Dependencies['entryUrl']
   migrations: string
-  pages?: NonNullable<World['pages']>
+  pages?: NonNullable<Dependencies['pages']>
 }
 
 /** `npm start` forwards a Ctrl-C that the terminal has already sent: one key press, two signals. */
@@ -31,8 +31,8 @@ export async function run(environment: NodeJS.ProcessEnv, places: Places): Promi
   }
 }
 
-async function start(config: Config, { migrations, ...world }: Places) {
-  makeWay(config)
+async function start(config: Config, { migrations, ...dependencies }: Places) {
+  lowerWorkerPriority(config)
   await requireFolder(config.dataDir)
   const away = await proveBucket(config)
   if (away) console.error(`${brand.name} starts without its bucket: ${away}`)
@@ -45,7 +45,7 @@ async function start(config: Config, { migrations, ...world }: Places) {
     connected,
     replica,
     operatorToken: await operatorToken(config),
-    ...world,
+    ...dependencies,
   })
   let closing = false
   /** Requests first, then jobs, then the database that both use. */
@@ -90,7 +90,7 @@ async function whatIsWrong(dataDir: string, code: string | undefined): Promise<s
  * Lowers the priority of a worker below the web nodes of its machine. Call it first: on Linux each thread inherits its
  * priority when it is created.
  */
-export function makeWay({ role }: Pick<Config, 'role'>) {
+export function lowerWorkerPriority({ role }: Pick<Config, 'role'>) {
   if (role !== 'worker') return
   setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))
 }
@@ -140,7 +140,7 @@ function cannotListen({ host, port }: Config, reason: unknown): string {
 const foreseen = [
   'DatabaseInUse',
   'DatabaseDidNotStart',
-  'PlaceUnusable',
+  'DataFolderUnusable',
   'MigrationRefused',
   'PoolerRefused',
 ]

@@ -5,19 +5,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { diskStorage } from './adapters/storage/disk.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { FileMissing, type Storage, StorageAway } from './ports/storage.ts'
+import { FileMissing, type Storage, StorageUnavailable } from './ports/storage.ts'
 
 /** The folder of media on this machine, unless they are in a bucket. */
 export const mediaFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'media')
 
 /** The folder of temporary files; left-over files are deleted by `media.purge`. */
-export const passingFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'uploads')
+export const temporaryFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'uploads')
 
 /** The configured bucket, else the folder. The SDK is loaded only for a bucket. */
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   if (!config.s3) return diskStorage(mediaFolder(config))
   const { s3Storage } = await import('./adapters/storage/s3.ts')
-  return s3Storage(config.s3, passingFolder(config))
+  return s3Storage(config.s3, temporaryFolder(config))
 }
 
 /** How long a start waits for a bucket that does not answer. */
@@ -35,7 +35,7 @@ export async function proveBucket(config: Pick<Config, 'dataDir' | 's3'>): Promi
   try {
     return await Promise.race([proof(storage, config.s3.bucket), silence])
   } catch (reason) {
-    if (!(reason instanceof StorageAway) || reason.lasts) throw reason
+    if (!(reason instanceof StorageUnavailable) || reason.lasts) throw reason
     return reason.message
   }
 }
@@ -57,7 +57,7 @@ async function asked<T>(bucket: string, what: string, call: () => Promise<T>): P
   try {
     return await call()
   } catch (reason) {
-    const isRefused = (reason instanceof StorageAway && reason.lasts) || reason instanceof FileMissing
+    const isRefused = (reason instanceof StorageUnavailable && reason.lasts) || reason instanceof FileMissing
     throw isRefused ? new ConfigError(`S3_BUCKET ${bucket}, ${what}: ${reason.message}`) : reason
   }
 }

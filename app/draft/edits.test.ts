@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as plain from './edits.ts'
-import * as ofLists from './edits-of-lists.ts'
+import * as ofLists from './list-edits.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { aMedia, aPhoto } from './testing.ts'
 
@@ -27,7 +27,7 @@ it('applied twice, leaves what it left the first time', () => {
     edits.movePhoto('p2', 'p1'),
     edits.movePhotos(['p1'], null),
     edits.orderPhotos(['p2', 'p1']),
-    edits.turnPhotos(new Map([['p1', 3]])),
+    edits.rotatePhotos(new Map([['p1', 3]])),
     edits.changePhoto('p1', { caption: 'Lake' }),
     edits.addStory('s2'),
     edits.moveStory('s2', 'first'),

@@ -11,7 +11,7 @@ export interface EntryCopy {
 }
 
 /** Some browsers never answer while IndexedDB wakes up; the draft does not wait for that. Milliseconds. */
-const PATIENCE = 1000
+const TIMEOUT_MS = 1000
 
 let waiting: string | null = null
 let writing: Promise<void> | null = null
@@ -39,6 +39,6 @@ export const entryCopy: EntryCopy = {
 
 /** The copy as the browser's last life left it; null when there is none, or none in time. */
 export function readCopy(): Promise<string | null> {
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
   return Promise.race([readEntryCopy().catch(() => null), tooLate])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileVariant } from './file-db.ts'
-import { onFileChange } from './file-news.ts'
+import { onFileChange } from './file-events.ts'
 import { openFile } from './files.ts'
 
 /** One object URL a file, shared by everything that shows it, and revoked with the last. */

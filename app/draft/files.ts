@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import * as db from './file-db.ts'
-import { announceFile } from './file-news.ts'
+import { announceFile } from './file-events.ts'
 import type { StorageFailure } from './storage.ts'
 
 /**
@@ -33,7 +33,8 @@ const ORPHAN_AFTER = 24 * 60 * 60 * 1000
 const inMemory = new Map<string, Required<DraftFile>>()
 const memoryKey = (fileId: string, variant: db.FileVariant): string => `${variant} ${fileId}`
 
-export const failureOf = (thrown: unknown): StorageFailure => (db.isQuotaError(thrown) ? 'full' : 'refused')
+export const storageFailure = (thrown: unknown): StorageFailure =>
+  db.isQuotaError(thrown) ? 'full' : 'refused'
 
 /** Says what is only in memory now, and why. */
 export function noteStorage(reason: StorageFailure | null): void {
@@ -55,7 +56,7 @@ export async function putFile(file: DraftFile): Promise<'stored' | 'memory'> {
     return 'stored'
   } catch (thrown) {
     inMemory.set(key, { draftId, fileId, variant, blob })
-    noteStorage(failureOf(thrown))
+    noteStorage(storageFailure(thrown))
     return 'memory'
   } finally {
     announceFile(fileId)

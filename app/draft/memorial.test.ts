@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fund } from '#contract/funds.ts'
 import * as plain from './edits.ts'
-import * as ofLists from './edits-of-lists.ts'
+import * as ofLists from './list-edits.ts'
 import { conflictsWith, contentFromMemorial, loadMemorial, markSaved, resolveConflict } from './memorial.ts'
 import { allParts, isUnsaved, unsavedParts } from './rules.ts'
 import { blankDraft } from './schema.ts'

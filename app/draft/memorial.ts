@@ -1,8 +1,8 @@
 import { contactText } from '#contract/contacts-text.ts'
 import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { keepBoth } from './both.ts'
 import { goalText } from './goal.ts'
+import { mergePart } from './merge.ts'
 import {
   allParts,
   type ContentPart,
@@ -146,7 +146,7 @@ export function resolveConflict(draft: Draft, memorial: Memorial, choices: Choic
   const merged = loadMemorial(draft, memorial)
   const content = settled.reduce((into, name) => {
     if (choices[name] === 'theirs') return takePart(into, server, name)
-    const kept = choices[name] === 'both' ? keepBoth(name, base, into, server) : into
+    const kept = choices[name] === 'both' ? mergePart(name, base, into, server) : into
     return takePart(into, name === 'photos' ? toSendAgain(kept, server) : kept, name)
   }, merged)
   const baseline = takeParts(merged.baseline ?? server, server, settled)

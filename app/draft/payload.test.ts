@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemorial, editMemorial } from '#contract/memorials.ts'
 import * as plain from './edits.ts'
-import * as ofLists from './edits-of-lists.ts'
+import * as ofLists from './list-edits.ts'
 import { loadMemorial } from './memorial.ts'
 import { toCreatePayload, toEditPayload } from './payload.ts'
 import { blankDraft } from './schema.ts'

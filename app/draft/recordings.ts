@@ -1,6 +1,6 @@
 import * as chunks from './chunk-db.ts'
 import { deleteFile } from './file-db.ts'
-import { failureOf, noteStorage, putFile } from './files.ts'
+import { noteStorage, putFile, storageFailure } from './files.ts'
 
 /**
  * A recording while it is made: stored piece by piece, so that a crash costs the last second only. A lock
@@ -43,7 +43,7 @@ export function appendVideoChunk(
         await chunks.writeChunk(draftId, videoId, piece)
         return 'stored'
       } catch (thrown) {
-        noteStorage(failureOf(thrown))
+        noteStorage(storageFailure(thrown))
       }
     }
     recording.inMemory.push(piece)

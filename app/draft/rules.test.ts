@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as plain from './edits.ts'
-import * as ofLists from './edits-of-lists.ts'
+import * as ofLists from './list-edits.ts'
 import { contentFromMemorial, loadMemorial } from './memorial.ts'
 import {
   allParts,
@@ -42,7 +42,7 @@ const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', p
   ['a new photo', 'photos', edits.addPhotos([aPhoto()])],
   ['a removed photo', 'photos', edits.removePhoto(photoId)],
   ['a caption', 'photos', edits.changePhoto(photoId, { caption: 'The lake' })],
-  ['a turn', 'photos', edits.turnPhotos(new Map([[photoId, 1]]))],
+  ['a turn', 'photos', edits.rotatePhotos(new Map([[photoId, 1]]))],
   ['a story', 'photos', edits.setStoryText(uuid(21), 'She danced.')],
   ["a story's title", 'photos', edits.setStoryTitle(uuid(21), 'Her voice')],
   ['the message', 'message', edits.setText('personalMessage', '')],

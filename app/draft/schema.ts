@@ -110,7 +110,7 @@ const readPhoto = anObject<DraftPhoto>({
   takenAt: maybeText,
   state: or(oneOf(['processing', 'ready', 'failed']), 'ready'),
   problem: or(oneOf(photoProblems), null),
-  // Whoever says it in words looks the code up (`lib/photos/problem-words.ts`).
+  // Whoever says it in words looks the code up (`lib/photos/problem-message.ts`).
   refusal: or(that(aString, (code) => /^[A-Z_]+$/.test(code)) as Read<ErrorCode>, null),
 })
 

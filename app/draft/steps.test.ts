@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { KeptAt } from '#contract/memorials.ts'
 import { blankDraft } from './schema.ts'
-import { barSteps, canOpenStep, furthestReached, isEditMode, isGoingOn, keptStep } from './steps.ts'
+import {
+  barSteps,
+  canOpenStep,
+  furthestReached,
+  isEditMode,
+  isUnfinishedMemorial,
+  keptStep,
+} from './steps.ts'
 import { aUser, uuid } from './testing.ts'
 
 const nobody = { token: null, user: null }
@@ -48,7 +55,7 @@ describe('a memorial that was kept before its end', () => {
     ['not once it is paid for', { ...kept, paymentCompleted: true }, false],
     ['not once a code has made it free', { ...kept, promo: { code: 'GIFT', free: true } }, false],
     ['unlike one that was saved at the end', saved, false],
-  ])('%s', (_, of, expected) => expect(isGoingOn(of)).toBe(expected))
+  ])('%s', (_, of, expected) => expect(isUnfinishedMemorial(of)).toBe(expected))
 
   it('names the steps at which it can be kept', () => {
     expect(KeptAt.options.map((name) => keptStep(name)?.path)).toEqual([

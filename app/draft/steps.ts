@@ -52,7 +52,7 @@ export const isPaymentSatisfied = (draft: Pick<Draft, 'paymentCompleted' | 'prom
  * A memorial that was kept by mail before its end (docs/decisions/0176): until it is paid for, its steps go on leading
  * to the next one, and what is new is sent as each is left.
  */
-export const isGoingOn = (
+export const isUnfinishedMemorial = (
   draft: Pick<Draft, 'memorialUuid' | 'keptEarly' | 'paymentCompleted' | 'promo'>,
 ): boolean => draft.keptEarly && draft.memorialUuid !== null && !isPaymentSatisfied(draft)
 

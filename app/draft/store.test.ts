@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as plain from './edits.ts'
-import * as ofLists from './edits-of-lists.ts'
+import * as ofLists from './list-edits.ts'
 import { openMemorial } from './open-memorial.ts'
 import { isUnsaved } from './rules.ts'
 import { parseEntry } from './schema.ts'

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { User } from '#contract/accounts.ts'
+import { createChangeLog } from './change-log.ts'
 import { belongsTo, draftToContinue, makeRoom, putDraft, unsavedDrafts } from './drafts.ts'
 import type { Edit } from './edits.ts'
 import type { EntryCopy } from './entry-copy.ts'
 import { newId } from './ids.ts'
-import { createLedger } from './ledger.ts'
 import { hasContent } from './rules.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { type StorageFailure, storedText } from './storage.ts'
@@ -79,7 +79,7 @@ const TYPING_PAUSE = 250
 const RETRY_AFTER = 5000
 
 export function createDraftStore(tab: Tab): DraftStore {
-  const ledger = createLedger(storedText(tab.localStorage, ENTRY_KEY), tab.copy, tab.now)
+  const changeLog = createChangeLog(storedText(tab.localStorage, ENTRY_KEY), tab.copy, tab.now)
   const ownDraft = storedText(tab.sessionStorage, TAB_DRAFT_KEY)
   const state = createStore<DraftState>(() => ({
     hydrated: false,
@@ -93,11 +93,11 @@ export function createDraftStore(tab: Tab): DraftStore {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function show(draftId: string): void {
-    const { user, drafts } = ledger.entry()
+    const { user, drafts } = changeLog.entry()
     const before = state.getState()
     // Another tab may have made room: what this one shows is stored again with its next change.
     const lastSeen = before.draft.draftId === draftId ? before.draft : blankDraft(draftId)
-    const reason = ledger.failure()
+    const reason = changeLog.failure()
     state.setState({
       hydrated: true,
       user,
@@ -115,8 +115,8 @@ export function createDraftStore(tab: Tab): DraftStore {
     // Before anything was read there is nothing to keep, and no draft to show.
     if (!state.getState().hydrated) return
     clearTimeout(timer)
-    ledger.flush()
-    if (ledger.failure() !== null) timer = setTimeout(flush, RETRY_AFTER)
+    changeLog.flush()
+    if (changeLog.failure() !== null) timer = setTimeout(flush, RETRY_AFTER)
     show(currentId())
   }
 
@@ -127,14 +127,14 @@ export function createDraftStore(tab: Tab): DraftStore {
 
   function start(copy: string | null = null): void {
     const { hydrated } = state.getState()
-    const found = ledger.sync()
-    if (copy !== null) ledger.recover(copy)
+    const found = changeLog.sync()
+    if (copy !== null) changeLog.recover(copy)
     if (found === 'cleared') enter(newId())
     else if (hydrated) show(currentId())
     else {
       const remembered = ownDraft.read()
       const ownId = 'text' in remembered ? remembered.text : null
-      enter(draftToContinue(ledger.entry(), ownId) ?? newId())
+      enter(draftToContinue(changeLog.entry(), ownId) ?? newId())
     }
   }
 
@@ -142,7 +142,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     const { draft, drafts } = state.getState()
     const lastSeen = draft.draftId === draftId ? draft : drafts[draftId]
     const at = tab.now()
-    ledger.apply((entry) => {
+    changeLog.apply((entry) => {
       const latest = entry.drafts[draftId] ?? lastSeen
       return latest ? putDraft(entry, latest, edit, at) : entry
     })
@@ -172,15 +172,15 @@ export function createDraftStore(tab: Tab): DraftStore {
     startNew() {
       ensureStarted()
       const draftId = newId()
-      ledger.apply(makeRoom)
+      changeLog.apply(makeRoom)
       enter(draftId)
       flush()
       return draftId
     },
     open(draftId) {
       ensureStarted()
-      ledger.sync()
-      const { user, drafts } = ledger.entry()
+      changeLog.sync()
+      const { user, drafts } = changeLog.entry()
       const draft = drafts[draftId]
       if (!draft || !belongsTo(draft, user)) return false
       enter(draftId)
@@ -188,8 +188,8 @@ export function createDraftStore(tab: Tab): DraftStore {
     },
     openDraftOf(memorialUuid) {
       ensureStarted()
-      ledger.sync()
-      const { user, drafts } = ledger.entry()
+      changeLog.sync()
+      const { user, drafts } = changeLog.entry()
       const known = Object.values(drafts).find(
         (draft) => draft.memorialUuid === memorialUuid && belongsTo(draft, user),
       )
@@ -198,7 +198,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     },
     remove(draftId) {
       ensureStarted()
-      ledger.apply((entry) => {
+      changeLog.apply((entry) => {
         const { [draftId]: _, ...drafts } = entry.drafts
         return { ...entry, drafts }
       })
@@ -208,7 +208,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     listUnsavedDrafts: () => unsavedDrafts(state.getState().drafts),
     setUser(user) {
       ensureStarted()
-      ledger.apply((entry) => ({ ...entry, user }))
+      changeLog.apply((entry) => ({ ...entry, user }))
       // Written anew, the draft of this tab gets its owner.
       if (user)
         updateDraft(currentId(), (draft) =>
@@ -219,7 +219,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     },
     clear() {
       clearTimeout(timer)
-      const gone = ledger.forget()
+      const gone = changeLog.forget()
       enter(newId())
       return gone
     },

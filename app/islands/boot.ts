@@ -1,4 +1,4 @@
-import { readInvite, rememberInvite, slugHere } from '../lib/invite.ts'
+import { readInviteToken, rememberInviteToken, slugHere } from '../lib/invite-token.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 import { watchVideos } from './videos.ts'
 
@@ -38,7 +38,7 @@ const within = (event: Event, selector: string) =>
  * fails, links and forms work as plain HTML.
  */
 export function boot() {
-  rememberInvite()
+  rememberInviteToken()
   watchVideos()
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(
@@ -93,8 +93,8 @@ export function boot() {
   )
 
   // Whoever is known need not say who they are: until that is clear, no field moves under a thumb.
-  if (readInvite() || hasStored('apiToken')) rsvp()?.setAttribute('data-waits', '')
-  if (readInvite()) loadNear()
+  if (readInviteToken() || hasStored('apiToken')) rsvp()?.setAttribute('data-waits', '')
+  if (readInviteToken()) loadNear()
   // Somebody who was logged in looks for what is theirs; the menu says what to do.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
   // A reader who has been here before has a menu, and answers and begun memories of their own to see.
@@ -140,7 +140,7 @@ function askAsHost() {
 /** The card that asks whether somebody comes (`features/visit/rsvp`), which lifts the mark once it knows them. */
 const rsvp = () => document.querySelector('[data-island=rsvp]')
 
-/** As `lib/token.ts`, `rsvp/kept-answer.ts` and `contribute/store.ts` keep it; said again here, so that this stays one small file. */
+/** As `lib/token.ts`, `rsvp/stored-answer.ts` and `contribute/draft-storage.ts` keep it; said again here, so that this stays one small file. */
 function hasStored(key: string) {
   try {
     return localStorage.getItem(key) !== null

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandMessages } from './IslandMessages.tsx'
+import { componentOf } from './island-component.ts'
 import type { IslandName } from './registry.ts'
-import { componentOf } from './waking.ts'
 
 interface Place {
   element: HTMLElement

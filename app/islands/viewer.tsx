@@ -5,7 +5,7 @@ import { MessagesProvider } from '../messages/index.tsx'
 import { PhotoViewer } from '../ui/PhotoViewer.tsx'
 
 /** The same object at every render. */
-const words = { viewer }
+const messages = { viewer }
 
 let isOpen = false
 
@@ -30,7 +30,7 @@ export function openPhoto(link: HTMLAnchorElement): void {
     link.focus({ preventScroll: true })
   }
   root.render(
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <PhotoViewer photos={photos} start={start} onClose={close} />
     </MessagesProvider>,
   )

@@ -1,4 +1,4 @@
-import { reader } from '#app/messages/reader.ts'
+import { currentLocale } from '#app/messages/current-locale.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { Language } from '#contract/languages/index.ts'
 
@@ -15,7 +15,7 @@ const COMMA_IS_POINT = /^(\d+|\d{1,3}(?:\.\d{3})+)(,\d{0,2})?$/
  * An amount as somebody typed it, in whole units with a point: '1,500' and '$1500' are '1500', '١٥٠٠٫٥' is '1500.5',
  * and to who reads Spanish '1500,50' is '1500.50'. What cannot be read so stays as it was typed.
  */
-export function plainAmount(typed: string, language: Language = reader().language): string {
+export function plainAmount(typed: string, language: Language = currentLocale().language): string {
   const text = latinDigits(typed)
     .trim()
     .replace(/^\$\s*/, '')

@@ -9,11 +9,11 @@ import {
   type SentQuery,
 } from '#contract/endpoint.ts'
 import { byStatus, type ErrorCode, errors, networkFailure } from '#contract/errors.ts'
-import { addressOf } from './address-of.ts'
-import { inReadersWords } from './contract-words.ts'
+import { translateContractText } from './contract-translations.ts'
+import { endpointOf } from './endpoint-of.ts'
 import { readToken } from './token.ts'
 
-const getPuzzle = addressOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
+const getPuzzle = endpointOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
 
 /** A call that did not succeed, in words that a person can read. */
 export class ApiError extends Error {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
     const known = failure.code ? errors[failure.code] : undefined
     const mapped = known ?? byStatus(status)
-    super(failure.msg || inReadersWords(status === 0 ? networkFailure : mapped.message))
+    super(failure.msg || translateContractText(status === 0 ? networkFailure : mapped.message))
     this.name = 'ApiError'
     this.status = status
     this.code = failure.code ?? null

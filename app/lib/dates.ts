@@ -1,16 +1,16 @@
+import { perLanguage } from '#app/messages/current-locale.ts'
 import { timeZone } from '#app/messages/formats.ts'
-import { perLanguage } from '#app/messages/reader.ts'
 import { localeOf } from '#contract/languages/index.ts'
-import { localeOfDates, wordsOfDates } from './dates-style.ts'
+import { dateLocale, monthStyle } from './dates-style.ts'
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 const dayIn = (timeZone: string) =>
   perLanguage(
     (language) =>
-      new Intl.DateTimeFormat(localeOfDates(language), {
+      new Intl.DateTimeFormat(dateLocale(language), {
         ...style,
-        month: wordsOfDates(language),
+        month: monthStyle(language),
         timeZone,
       }),
   )
@@ -39,7 +39,7 @@ export function formatDay(moment: string | number | Date | null | undefined): st
 
 const weekday = perLanguage(
   (language) =>
-    new Intl.DateTimeFormat(localeOfDates(language), { weekday: 'long', month: 'long', day: 'numeric' }),
+    new Intl.DateTimeFormat(dateLocale(language), { weekday: 'long', month: 'long', day: 'numeric' }),
 )
 
 /**
@@ -50,8 +50,8 @@ export const formatWeekday = (day: Date): string => weekday().format(day)
 
 const moment = perLanguage(
   (language) =>
-    new Intl.DateTimeFormat(localeOfDates(language), {
-      month: wordsOfDates(language),
+    new Intl.DateTimeFormat(dateLocale(language), {
+      month: monthStyle(language),
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',

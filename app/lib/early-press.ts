@@ -10,7 +10,7 @@ declare global {
 /**
  * Stands inline at the head of a page, so that it listens before any script has come: on a slow line a button can be
  * seen, and pressed, long before React hears of it. Forms that work without script are left to the browser, and so is
- * everything where scripts do not come (plain.ts).
+ * everything where scripts do not come (fallback-scripts.ts).
  */
 export const earlyPressScript = `addEventListener('click',function hear(event){
 if(window.earlyPress==='alive'||window.earlyPress==='never')return removeEventListener('click',hear,true)

@@ -1,4 +1,4 @@
-import { perLanguage } from '#app/messages/reader.ts'
+import { perLanguage } from '#app/messages/current-locale.ts'
 import { localeOf } from '#contract/languages/index.ts'
 
 const MB = 1_000_000

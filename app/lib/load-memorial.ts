@@ -1,7 +1,7 @@
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { openMemorial } from '../draft/open-memorial.ts'
 import type { Draft } from '../draft/schema.ts'
-import { isGoingOn, stepLeftAt, steps } from '../draft/steps.ts'
+import { isUnfinishedMemorial, stepLeftAt, steps } from '../draft/steps.ts'
 import { call } from './api.ts'
 
 /** Reads a memorial and opens it in its own draft. Rejects with `ApiError`. */
@@ -15,8 +15,13 @@ export async function loadMemorial(memorialUuid: string): Promise<Memorial> {
  * Paid memorials have a dashboard; the others go on to the payment, or one that was kept early to the step it was left
  * at (docs/decisions/0176).
  */
-export function homeOf({ paymentCompleted }: Pick<Memorial, 'paymentCompleted'>, draft: Draft): string {
+export function memorialHomePath(
+  { paymentCompleted }: Pick<Memorial, 'paymentCompleted'>,
+  draft: Draft,
+): string {
   if (paymentCompleted) return '/memorial/dashboard'
-  const left = isGoingOn(draft) ? steps[stepLeftAt(draft.currentStep, draft.furthestStep)] : undefined
+  const left = isUnfinishedMemorial(draft)
+    ? steps[stepLeftAt(draft.currentStep, draft.furthestStep)]
+    : undefined
   return left && left.index > 0 ? left.path : '/payment'
 }

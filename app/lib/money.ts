@@ -1,4 +1,4 @@
-import { readerLocale } from '#app/messages/reader.ts'
+import { intlLocale } from '#app/messages/current-locale.ts'
 
 /**
  * An amount of money as the reader writes it: `money(3000, 'aud')` is '$30.00'.
@@ -12,7 +12,7 @@ export const roundMoney = (minor: number, currency: string): string =>
   write(minor, currency, 'stripIfInteger')
 
 function write(minor: number, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string {
-  const locale = readerLocale()
+  const locale = intlLocale()
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

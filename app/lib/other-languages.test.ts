@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages/index.ts'
 import { readAs } from '../../tests/support/read-as.ts'
 import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
 import { fileSize } from './file-size.ts'
-import { inPercent, listed } from './in-words.ts'
+import { formatList, formatPercent } from './list-and-percent-format.ts'
 import { money, roundMoney } from './money.ts'
 
 /** Spaces that do not break, and marks of direction, are how Intl keeps an amount together. */
@@ -51,8 +51,8 @@ describe('what is written for a reader', () => {
       price: money(3000, 'aud'),
       total: roundMoney(124_000, 'aud'),
       size: fileSize(12_345_678),
-      list: listed(['Ana', 'Luis', 'Eva']),
-      part: inPercent(0.46),
+      list: formatList(['Ana', 'Luis', 'Eva']),
+      part: formatPercent(0.46),
     }
     const found = Object.entries(written).map(([name, text]) => [name, plain(text)])
     expect(Object.fromEntries(found)).toEqual(expected)

@@ -7,8 +7,8 @@ import { forgetSecrets } from '#app/draft/secrets.ts'
 import { isFullySignedIn } from '#app/draft/steps.ts'
 import { or } from '#app/lib/read-stored.ts'
 import type { User } from '#contract/accounts.ts'
-import { forgetKeptShows } from './kept-shows.ts'
-import { forgetKeptDays } from './offline/kept-days.ts'
+import { clearDayCache } from './offline-cache/memorial-day-cache.ts'
+import { clearSlideshowCaches } from './slideshow-cache.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
 import { removeVisitorFiles, takeVisitor } from './visitor-session.ts'
 
@@ -95,7 +95,7 @@ export function forgetAuth(): void {
   writeToken(null)
   forgetSecrets()
   draftStore.setUser(null)
-  void forgetKeptShows()
+  void clearSlideshowCaches()
   bringIn()
 }
 
@@ -116,5 +116,5 @@ export async function signOutLocally(): Promise<void> {
   }
   removeVisitorFiles()
   bringIn()
-  await Promise.all([draftsGone, removeAllFiles(), forgetKeptShows(), forgetKeptDays()])
+  await Promise.all([draftsGone, removeAllFiles(), clearSlideshowCaches(), clearDayCache()])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shareText as ar } from '../messages/ar/share-text.ts'
 import { shareText as es } from '../messages/es/share-text.ts'
-import { know } from '../messages/spoken.ts'
+import { registerTranslations } from '../messages/translations.ts'
 import { memorialLink, shareLinks } from './share-links.ts'
 
 const link = memorialLink('https://example.org', 'ana-silva-4f9k2c')
@@ -57,7 +57,7 @@ describe('share links', () => {
   ] as const)(
     'in %s speak the memorial’s language everywhere, the link at the end',
     (language, words, said, nobody) => {
-      know(language, 'shareText', words)
+      registerTranslations(language, 'shareText', words)
       const told = shareLinks('Ana', link, language)
       const texts = [
         paramsOf(told.whatsapp).text,

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { type Language, localeOf } from '#contract/languages/index.ts'
 import { shareText } from '../messages/en/share-text.ts'
 import { formats, timeZone } from '../messages/formats.ts'
-import { wordsIn } from '../messages/spoken.ts'
+import { translatedInto } from '../messages/translations.ts'
 
 /** The links and words by which a memorial is passed on. */
 export interface ShareLinks {
@@ -39,7 +39,7 @@ export const printedLink = (link: string, printedCode: string | null): string =>
  * @param nameOfPerson blank gives 'a loved one'
  */
 export function shareLinks(nameOfPerson: string, link: string, language: Language): ShareLinks {
-  const messages = wordsIn(language, { shareText })
+  const messages = translatedInto(language, { shareText })
   const locale = localeOf(language)
   const t = createTranslator({ locale, timeZone, formats, messages, namespace: 'shareText' })
   const name = nameOfPerson.trim() || t('nobody')

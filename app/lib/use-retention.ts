@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getRetention, type Retention } from '#contract/retention.ts'
 import { ApiError, call } from './api.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useRefetchOnReturn } from './use-refetch-on-return.ts'
 
 interface KeptFor {
   /** undefined until it is known; null: nothing was paid for yet. */
@@ -17,7 +17,10 @@ interface KeptFor {
  *
  * @param memorialUuid nothing is asked before it is known
  */
-export function useRetention(memorialUuid: string | null, ledAway: (reason: unknown) => boolean): KeptFor {
+export function useRetention(
+  memorialUuid: string | null,
+  redirectOnAuthError: (reason: unknown) => boolean,
+): KeptFor {
   const [retention, setRetention] = useState<Retention | null>()
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
@@ -28,16 +31,16 @@ export function useRetention(memorialUuid: string | null, ledAway: (reason: unkn
       setRetention(answer.retention)
       setTrouble(null)
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       if (!(reason instanceof ApiError)) throw reason
       setTrouble(reason)
     }
-  }, [memorialUuid, ledAway])
+  }, [memorialUuid, redirectOnAuthError])
 
   useEffect(() => {
     void read()
   }, [read])
-  useLookAgain(read)
+  useRefetchOnReturn(read)
 
   return { retention, trouble, read, note: setRetention }
 }

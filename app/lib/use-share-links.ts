@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Memorial } from '#contract/memorials.ts'
-import { fetching } from '../messages/spoken.ts'
+import { loadTranslations } from '../messages/translations.ts'
 import { memorialLink, type ShareLinks, shareLinks } from './share-links.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useShareLinks({
   shareSlug,
   writtenIn,
 }: Pick<Memorial, 'nameOfPerson' | 'shareSlug' | 'writtenIn'>): ShareLinks {
-  const awaited = fetching(['shareText'], writtenIn)
+  const awaited = loadTranslations(['shareText'], writtenIn)
   const isHere = awaited === null
   const [, showFetched] = useState(0)
   useEffect(() => {

@@ -55,10 +55,10 @@ import { visitRsvp } from './ar/visit-rsvp.ts'
 import { visitWall } from './ar/visit-wall.ts'
 import { waiting } from './ar/waiting.ts'
 import type { en } from './en.ts'
-import type { Words } from './words.ts'
+import type { Translation } from './translation-type.ts'
 
 /** Every visible string in Arabic, the twin of `en.ts`. */
-export const ar: Words<typeof en> = {
+export const ar: Translation<typeof en> = {
   account,
   archive,
   archiveSite,

@@ -8,7 +8,7 @@ import { languages, localeOf } from '#contract/languages/index.ts'
 import { en } from './en.ts'
 import { formats, timeZone } from './formats.ts'
 import { MessagesProvider, useTranslations } from './index.tsx'
-import { messagesIn, type Part, partsOf } from './testing.ts'
+import { messagesIn, type Placeholder, placeholdersOf } from './testing.ts'
 import { compileMessages } from './vite-plugin.ts'
 
 type Values = NonNullable<Parameters<typeof formatRaw>[2]>
@@ -17,7 +17,7 @@ type Value = Values[string]
 /** Between them, whole numbers of every plural category of every language. */
 const counts = [0, 1, 2, 3, 11, 100, 1_000_000]
 
-const valuesFor: Record<Part['kind'], (part: Part) => Value[]> = {
+const valuesFor: Record<Placeholder['kind'], (part: Placeholder) => Value[]> = {
   argument: () => ['Zoë & Sons'],
   number: () => [0.46, 1234],
   tag: () => [(chunks) => `<${String(chunks)}>`],
@@ -26,7 +26,7 @@ const valuesFor: Record<Part['kind'], (part: Part) => Value[]> = {
 }
 
 /** Values that between them take every branch of a message. */
-function samples(parts: Part[]): (Values | undefined)[] {
+function samples(parts: Placeholder[]): (Values | undefined)[] {
   if (parts.length === 0) return [undefined]
   const given = new Map<string, Value[]>()
   // An argument may be written as text and counted too: the one that counts decides.
@@ -47,7 +47,7 @@ describe.each(languages)('every message in %s', (language) => {
   it('says the same on the server and compiled for the browser', () => {
     for (const [key, message] of messagesIn(language)) {
       const compiled = compile(message)
-      for (const values of samples(partsOf(message)))
+      for (const values of samples(placeholdersOf(message)))
         expect([key, formatCompiled(key, compiled, values, options)]).toEqual([
           key,
           formatRaw(key, message, values, options),
@@ -60,7 +60,7 @@ it('every branch of a message is taken in the check above', () => {
   const message =
     '{n, plural, =0 {none of {name}} one {# from <b>{who}</b>} other {#}} {kind, select, a {A} other {B}}'
   expect(
-    partsOf(message)
+    placeholdersOf(message)
       .map(({ name }) => name)
       .sort(),
   ).toEqual(['b', 'kind', 'n', 'name', 'who'])

@@ -55,10 +55,10 @@ import { visitReport } from './es/visit-report.ts'
 import { visitRsvp } from './es/visit-rsvp.ts'
 import { visitWall } from './es/visit-wall.ts'
 import { waiting } from './es/waiting.ts'
-import type { Words } from './words.ts'
+import type { Translation } from './translation-type.ts'
 
 /** Every visible string in Spanish: neutral, with usted. The words that recur are in docs/translation-glossary.md. */
-export const es: Words<typeof en> = {
+export const es: Translation<typeof en> = {
   account,
   archive,
   archiveSite,

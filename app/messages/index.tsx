@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
+import { intlLocale } from './current-locale.ts'
 import { formats, timeZone } from './formats.ts'
-import { readerLocale } from './reader.ts'
-import { fetching, type Namespaces, spoken } from './spoken.ts'
+import { loadTranslations, type Namespaces, translated } from './translations.ts'
 
 export { useTranslations } from 'use-intl'
 
@@ -18,7 +18,7 @@ const Loaded = createContext<Namespaces>({})
  * ```
  */
 export function MessagesProvider({ messages, children }: Props) {
-  const underWay = fetching(Object.keys(messages))
+  const underWay = loadTranslations(Object.keys(messages))
   if (underWay) use(underWay)
   return <Provided messages={messages}>{children}</Provided>
 }
@@ -34,10 +34,10 @@ interface Props {
  */
 function Provided({ messages, children }: Props) {
   const outer = useContext(Loaded)
-  const all = useMemo(() => ({ ...outer, ...spoken(messages) }), [outer, messages])
+  const all = useMemo(() => ({ ...outer, ...translated(messages) }), [outer, messages])
   return (
     <Loaded value={all}>
-      <IntlProvider locale={readerLocale()} timeZone={timeZone} formats={formats} messages={all}>
+      <IntlProvider locale={intlLocale()} timeZone={timeZone} formats={formats} messages={all}>
         {children}
       </IntlProvider>
     </Loaded>

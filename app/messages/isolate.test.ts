@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isolated, withIsolates } from './isolate.ts'
-import { messagesIn, partsOf } from './testing.ts'
+import { messagesIn, placeholdersOf } from './testing.ts'
 
 test('what is put into an Arabic sentence stands apart, once', () => {
   expect(isolated('ذكرى {name}')).toBe('ذكرى \u2068{name}\u2069')
@@ -12,7 +12,7 @@ test('what is put into an Arabic sentence stands apart, once', () => {
 
 test('Arabic messages take what they took before', () => {
   for (const [key, message] of messagesIn('ar'))
-    expect(partsOf(isolated(message)), key).toEqual(partsOf(message))
+    expect(placeholdersOf(isolated(message)), key).toEqual(placeholdersOf(message))
 })
 
 test('only words that run to the left are changed, however deep they stand', () => {

@@ -13,7 +13,7 @@ function ask(hasOutbox: boolean) {
     operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
     price: { minor: 3000, currency: 'aud' },
     hasOutbox,
-    speak() {},
+    setMemorialLanguage() {},
     readPublicMemorial: unasked,
     readMore: unasked,
     answerRsvp: unasked,
@@ -23,7 +23,7 @@ function ask(hasOutbox: boolean) {
     checkout: null,
     sendReport: unasked,
     stopMails: unasked,
-    keepFor() {},
+    cachePageFor() {},
     addsScript() {},
   })
   const url = new URL('http://localhost:3000/dev/ui')

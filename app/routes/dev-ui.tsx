@@ -9,24 +9,24 @@ import { MessagesProvider } from '#app/messages/index.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
-import { Buttons } from '#app/ui/sheet/Buttons.tsx'
-import { Choices } from '#app/ui/sheet/Choices.tsx'
-import { Dialogs } from '#app/ui/sheet/Dialogs.tsx'
-import { Fields } from '#app/ui/sheet/Fields.tsx'
-import { Journey } from '#app/ui/sheet/Journey.tsx'
-import { Lists } from '#app/ui/sheet/Lists.tsx'
-import { Messages } from '#app/ui/sheet/Messages.tsx'
-import { Money } from '#app/ui/sheet/Money.tsx'
-import { Paper } from '#app/ui/sheet/Paper.tsx'
-import { isScreen, Screens, screens } from '#app/ui/sheet/Screens.tsx'
-import styles from '#app/ui/sheet/Sheet.module.css'
-import { Spots } from '#app/ui/sheet/Spots.tsx'
-import { Waits } from '#app/ui/sheet/Waits.tsx'
+import { Buttons } from '#app/ui/style-guide/Buttons.tsx'
+import { Choices } from '#app/ui/style-guide/Choices.tsx'
+import { Dialogs } from '#app/ui/style-guide/Dialogs.tsx'
+import { Fields } from '#app/ui/style-guide/Fields.tsx'
+import { Illustrations } from '#app/ui/style-guide/Illustrations.tsx'
+import { Journey } from '#app/ui/style-guide/Journey.tsx'
+import { Lists } from '#app/ui/style-guide/Lists.tsx'
+import { LoadingStates } from '#app/ui/style-guide/LoadingStates.tsx'
+import { Messages } from '#app/ui/style-guide/Messages.tsx'
+import { Money } from '#app/ui/style-guide/Money.tsx'
+import { Paper } from '#app/ui/style-guide/Paper.tsx'
+import { isScreen, Screens, screens } from '#app/ui/style-guide/Screens.tsx'
+import styles from '#app/ui/style-guide/StyleGuide.module.css'
 import { ToastProvider } from '#app/ui/Toast.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import type { Route } from './+types/dev-ui'
 
-const words = { card, quickImport, sharing, video, viewer }
+const messages = { card, quickImport, sharing, video, viewer }
 
 export const meta = () => [{ title: 'Parts and their states' }, { name: 'robots', content: 'noindex' }]
 
@@ -40,13 +40,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function DevUi() {
   const screen = useSearchParams()[0].get('screen')
   return (
-    <MessagesProvider messages={words}>
-      <ToastProvider>{isScreen(screen) ? screens[screen] : <Sheet />}</ToastProvider>
+    <MessagesProvider messages={messages}>
+      <ToastProvider>{isScreen(screen) ? screens[screen] : <StyleGuide />}</ToastProvider>
     </MessagesProvider>
   )
 }
 
-function Sheet() {
+function StyleGuide() {
   return (
     <>
       <SkipLink />
@@ -60,8 +60,8 @@ function Sheet() {
         <Choices />
         <Money />
         <Messages />
-        <Waits />
-        <Spots />
+        <LoadingStates />
+        <Illustrations />
         <Lists />
         <Paper />
         <Dialogs />

@@ -3,7 +3,7 @@ import { exampleSlug } from '#app/features/landing/examples.ts'
 import { LandingPage } from '#app/features/landing/LandingPage.tsx'
 import { landing } from '#app/messages/en/landing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 import type { PageHandle } from '#app/root.tsx'
 import { fontLinks } from '#app/ui/font-links.ts'
 import type { Route } from './+types/landing'
@@ -11,13 +11,13 @@ import type { Route } from './+types/landing'
 const withoutExample = { hasExample: false }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readPublicMemorial, keepFor } = context.get(pageServices)
+  const { readPublicMemorial, cachePageFor } = context.get(pageServices)
   return readPublicMemorial(exampleSlug).then(
     (result) => {
       const { kind } = result
-      if (kind === 'found' && result.forAll) keepFor(result.memorial.uuid)
+      if (kind === 'found' && result.forAll) cachePageFor(result.memorial.uuid)
       // Any memorial may become the example.
-      else if (kind === 'missing' || kind === 'ended') keepFor(ANY_MEMORIAL)
+      else if (kind === 'missing' || kind === 'ended') cachePageFor(ANY_MEMORIAL)
       return { hasExample: kind === 'found' || kind === 'moved' }
     },
     // Everything else here needs no database, and a memorial can be begun without one.
@@ -31,8 +31,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta = () => [
-  { title: spoken({ landing }).landing.pageTitle },
-  { name: 'description', content: spoken({ landing }).landing.description },
+  { title: translated({ landing }).landing.pageTitle },
+  { name: 'description', content: translated({ landing }).landing.description },
 ]
 
 export const links = () => fontLinks

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { brand } from '#app/brand.ts'
 import { common } from '../messages/en/common.ts'
-import { spoken } from '../messages/spoken.ts'
+import { translated } from '../messages/translations.ts'
 import type { PageHandle } from '../root.tsx'
 import { PageError } from '../ui/PageError.tsx'
 import type { Route } from './+types/not-found'
 
 export const handle = { readable: true } satisfies PageHandle
 
-export const meta = () => [{ title: `${spoken({ common }).common.pageError.missing} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ common }).common.pageError.missing} · ${brand.name}` }]
 
 /** Every address that no route answers: the page says so, with status 404. */
 export function loader(): never {

@@ -1,9 +1,9 @@
 import { brand } from '../brand.ts'
-import { OfflinePage } from '../features/offline/OfflinePage.tsx'
-import { unlisted, unlistedMeta } from '../lib/unlisted.ts'
+import { OfflinePage } from '../features/offline-page/OfflinePage.tsx'
+import { noindexHeaders, noindexMeta } from '../lib/noindex.ts'
 import { offline } from '../messages/en/offline.ts'
 import { MessagesProvider } from '../messages/index.tsx'
-import { spoken } from '../messages/spoken.ts'
+import { translated } from '../messages/translations.ts'
 import type { PageHandle } from '../root.tsx'
 import { fontLinks } from '../ui/font-links.ts'
 
@@ -11,9 +11,9 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: `${spoken({ offline }).offline.title} · ${brand.name}` }, unlistedMeta]
+export const meta = () => [{ title: `${translated({ offline }).offline.title} · ${brand.name}` }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
 /** Kept on the device by the worker, which shows it in the place of a page that cannot be fetched. */
 export default function Offline() {

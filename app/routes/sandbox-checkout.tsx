@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { pageServices } from '../context.ts'
-import { CheckoutPage } from '../features/visit/donate/plain/CheckoutPage.tsx'
-import { begunCard, cardIn, lackingIn } from '../features/visit/donate/plain/card.ts'
-import { fieldOfRefusal } from '../lib/card/card-text.ts'
-import { unlisted, unlistedMeta } from '../lib/unlisted.ts'
+import { CheckoutPage } from '../features/visit/donate/no-script/CheckoutPage.tsx'
+import { cardFormValues, cardIn, lackingIn } from '../features/visit/donate/no-script/card-form-values.ts'
+import { noindexHeaders, noindexMeta } from '../lib/noindex.ts'
+import { fieldOfRefusal } from '../lib/payment-card/format-card.ts'
 import { card } from '../messages/en/card.ts'
 import { visitPlain } from '../messages/en/visit-plain.ts'
 import { MessagesProvider } from '../messages/index.tsx'
-import { spoken } from '../messages/spoken.ts'
+import { translated } from '../messages/translations.ts'
 import type { PageHandle } from '../root.tsx'
 import { fontLinks } from '../ui/font-links.ts'
 import type { Route } from './+types/sandbox-checkout'
@@ -35,7 +35,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   if (!checkout) throw data(null, { status: 404 })
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
-  const begun = begunCard(textOf)
+  const begun = cardFormValues(textOf)
   const secret = secretOf(request)
   const isAnswer = form.has('approve')
   const lacking = isAnswer ? {} : lackingIn(textOf)
@@ -49,16 +49,16 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   return data({ begun, problems: { [fieldOfRefusal(step.code)]: step.message } }, { status: 400 })
 }
 
-export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.checkout.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: translated({ visitPlain }).visitPlain.checkout.pageTitle }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
-const words = { card, visitPlain }
+const messages = { card, visitPlain }
 const nothing = { begun: { holder: '', number: '', expiry: '' }, problems: {} }
 
 export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <CheckoutPage {...loaderData} {...nothing} {...actionData} />
     </MessagesProvider>
   )

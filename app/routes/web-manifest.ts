@@ -1,15 +1,15 @@
 import { directionOf, type Language, tagOf } from '#contract/languages/index.ts'
 import { brand } from '../brand.ts'
+import { currentLocale } from '../messages/current-locale.ts'
 import { offline } from '../messages/en/offline.ts'
-import { reader } from '../messages/reader.ts'
-import { spoken } from '../messages/spoken.ts'
+import { translated } from '../messages/translations.ts'
 
 /** What a device puts beside the product's icon on its home screen. */
 const manifest = (language: Language) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: spoken({ offline }).offline.description,
+  description: translated({ offline }).offline.description,
   lang: tagOf(language),
   dir: directionOf(language),
   start_url: '/',
@@ -26,7 +26,7 @@ const manifest = (language: Language) => ({
 
 /** `/manifest.webmanifest`: installs the product on a device. Kept for an hour, as the icons are. */
 export const loader = () =>
-  new Response(JSON.stringify(manifest(reader().language)), {
+  new Response(JSON.stringify(manifest(currentLocale().language)), {
     headers: {
       'content-type': 'application/manifest+json',
       'cache-control': 'public, max-age=3600',

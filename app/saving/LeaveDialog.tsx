@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
-import { IfBroken } from './IfBroken.tsx'
+import { HideOnError } from './HideOnError.tsx'
 
 interface Props {
   /** What would be left: one step, an edit screen, the whole memorial, the account, or a word that is not set. */
@@ -23,7 +23,7 @@ const bodies = {
 export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
   const t = useTranslations('saving.leave')
   return (
-    <IfBroken onBroken={onBroken}>
+    <HideOnError onBroken={onBroken}>
       <ConfirmDialog
         open
         onClose={onStay}
@@ -35,6 +35,6 @@ export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
       >
         <p>{t(bodies[of])}</p>
       </ConfirmDialog>
-    </IfBroken>
+    </HideOnError>
   )
 }

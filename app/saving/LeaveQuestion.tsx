@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { IfBroken } from './IfBroken.tsx'
+import { HideOnError } from './HideOnError.tsx'
 import type { LeaveDialog } from './LeaveDialog.tsx'
 
 const Question = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
@@ -7,10 +7,10 @@ const Question = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')
 /** 'Unsaved Changes' (`LeaveDialog`), fetched when it is asked. If it does not come, nobody is kept from going. */
 export function LeaveQuestion(props: ComponentProps<typeof LeaveDialog>) {
   return (
-    <IfBroken onBroken={props.onBroken}>
+    <HideOnError onBroken={props.onBroken}>
       <Suspense>
         <Question {...props} />
       </Suspense>
-    </IfBroken>
+    </HideOnError>
   )
 }

@@ -1,6 +1,6 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { useKeeping } from '#app/draft/keeping.ts'
 import { isAllSaved } from '#app/draft/rules.ts'
+import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
@@ -10,7 +10,7 @@ export function SavedStatus() {
   const t = useTranslations('saving.status')
   const isSaved = useDraft(isAllSaved)
   const hasMemorial = useDraft((draft) => draft.memorialUuid !== null)
-  const keeping = useKeeping()
+  const keeping = useDraftStorageState()
   if (isSaved) return <SavedLine>{t('all')}</SavedLine>
   if (hasMemorial)
     return (

@@ -3,7 +3,7 @@ import { markSaved } from '#app/draft/memorial.ts'
 import { toCreatePayload } from '#app/draft/payload.ts'
 import { contentOf } from '#app/draft/rules.ts'
 import { createMemorial, type KeptAt } from '#contract/memorials.ts'
-import { freshest, type World } from './world.ts'
+import { latestDraft, type SaveDependencies } from './dependencies.ts'
 
 /**
  * Makes the memorial of a draft, unless it has one. The draft's id goes with it, so that an answer that was
@@ -12,14 +12,18 @@ import { freshest, type World } from './world.ts'
  *
  * @param keptAt the step from which it is kept by mail before its end
  */
-export async function ensureMemorial(world: World, draftId: string, keptAt?: KeptAt): Promise<void> {
-  const draft = freshest(world, draftId)
+export async function ensureMemorial(
+  deps: SaveDependencies,
+  draftId: string,
+  keptAt?: KeptAt,
+): Promise<void> {
+  const draft = latestDraft(deps, draftId)
   if (!draft || draft.memorialUuid !== null) return
-  const { user } = world.drafts.state.getState()
+  const { user } = deps.drafts.state.getState()
   const sent = contentOf(draft)
   const body = { ...toCreatePayload(draft, user?.uuid ?? null), ...(keptAt && { keptAt }) }
-  const { memorial } = await world.call(createMemorial, { body })
-  world.drafts.updateDraft(draftId, (current) => {
+  const { memorial } = await deps.call(createMemorial, { body })
+  deps.drafts.updateDraft(draftId, (current) => {
     const saved = setPendingPersist(true)(markSaved(current, sent, memorial))
     return keptAt ? keepEarly(saved) : saved
   })

@@ -5,8 +5,8 @@ import type { Draft } from '#app/draft/schema.ts'
 import { updateFunds, updateStories } from '#contract/edits.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { editMemorial, type Memorial } from '#contract/memorials.ts'
+import type { SaveDependencies } from './dependencies.ts'
 import type { FileKind } from './progress.ts'
-import type { World } from './world.ts'
 
 /** What one edit screen saves, and the call that saves it. */
 export interface PartPlan {
@@ -15,7 +15,7 @@ export interface PartPlan {
   files: readonly FileKind[]
   /** Whether a file that fails keeps everything else from being sent. */
   needsFiles: boolean
-  send: (world: World, draft: Saved, version: number | null) => Promise<{ memorial: Memorial }>
+  send: (deps: SaveDependencies, draft: Saved, version: number | null) => Promise<{ memorial: Memorial }>
 }
 
 /** A draft whose memorial is on the server. */
@@ -91,22 +91,22 @@ export const message: PartPlan = {
   parts: ['message'],
   files: ['video'],
   needsFiles: true,
-  send: (world, draft, version) => world.call(editMemorial, { body: messageBody(draft, version) }),
+  send: (deps, draft, version) => deps.call(editMemorial, { body: messageBody(draft, version) }),
 }
 
 export const details: PartPlan = {
   parts: ['name', 'date', 'address', 'details', 'profilePhoto'],
   files: ['profile'],
   needsFiles: false,
-  send: (world, draft, version) => world.call(editMemorial, { body: detailsBody(draft, version) }),
+  send: (deps, draft, version) => deps.call(editMemorial, { body: detailsBody(draft, version) }),
 }
 
 export const stories: PartPlan = {
   parts: ['stories'],
   files: [],
   needsFiles: false,
-  send: (world, draft, version) =>
-    world.call(updateStories, {
+  send: (deps, draft, version) =>
+    deps.call(updateStories, {
       params: { memorialUuid: draft.memorialUuid },
       body: storiesBody(draft, version),
     }),
@@ -116,8 +116,8 @@ export const funds: PartPlan = {
   parts: ['funds'],
   files: [],
   needsFiles: false,
-  send: (world, draft, version) =>
-    world.call(updateFunds, {
+  send: (deps, draft, version) =>
+    deps.call(updateFunds, {
       params: { memorialUuid: draft.memorialUuid },
       body: fundsBody(draft, version),
     }),

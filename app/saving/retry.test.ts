@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { ApiError } from '#app/lib/api.ts'
-import { canBeSentAgain, isPassing, retrying } from './retry.ts'
+import { canBeSentAgain, isTransient, withRetries } from './retry.ts'
 import { refusal } from './testing.ts'
 
 const unreachable = () => new ApiError(0, {})
@@ -29,20 +29,20 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
 })
 
-describe('isPassing', () => {
+describe('isTransient', () => {
   it.each([
     unreachable(),
     new ApiError(502, {}),
     refusal('STORAGE_AWAY'),
     refusal('TOO_MANY_ATTEMPTS'),
     refusal('UPLOAD_BROKEN'),
-  ])('takes %s for something that passes', (reason) => expect(isPassing(reason)).toBe(true))
+  ])('takes %s for something that passes', (reason) => expect(isTransient(reason)).toBe(true))
   it.each([
     refusal('PHOTO_DAMAGED'),
     refusal('UNAUTHENTICATED'),
     refusal('STORAGE_REFUSED'),
     new Error('a mistake'),
-  ])('takes %s for final', (reason) => expect(isPassing(reason)).toBe(false))
+  ])('takes %s for final', (reason) => expect(isTransient(reason)).toBe(false))
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 describe('retrying', () => {
   it('tries again with growing pauses', async () => {
     const attempt = failingWith(unreachable(), refusal('SERVER_BUSY'))
-    const result = retrying(attempt)
+    const result = withRetries(attempt)
     await vi.advanceTimersByTimeAsync(1000)
     expect(attempt).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1000)
@@ -71,7 +71,7 @@ describe('retrying', () => {
 
   it('waits as long as the server asks', async () => {
     const attempt = failingWith(new ApiError(429, {}, 20))
-    const result = retrying(attempt)
+    const result = withRetries(attempt)
     await vi.advanceTimersByTimeAsync(19_000)
     expect(attempt).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1000)
@@ -81,7 +81,7 @@ describe('retrying', () => {
   it('comes again while storage is away, each time after as long as the server asks', async () => {
     const away = () => new ApiError(503, { code: 'STORAGE_AWAY' }, 10)
     const attempt = failingWith(away(), away(), away())
-    const result = retrying(attempt)
+    const result = withRetries(attempt)
     await vi.advanceTimersByTimeAsync(29_000)
     expect(attempt).toHaveBeenCalledTimes(3)
     await vi.advanceTimersByTimeAsync(1000)
@@ -90,12 +90,12 @@ describe('retrying', () => {
 
   it('gives a refusal back at once', async () => {
     const attempt = failingWith(refusal('PHOTO_DAMAGED'))
-    await expect(retrying(attempt)).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
+    await expect(withRetries(attempt)).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 
   it('gives up after a minute without success', async () => {
-    const result = retrying(failingWith(...Array.from({ length: 20 }, unreachable)))
+    const result = withRetries(failingWith(...Array.from({ length: 20 }, unreachable)))
     const outcome = expect(result).rejects.toMatchObject({ status: 0 })
     await vi.advanceTimersByTimeAsync(60_000)
     await outcome
@@ -103,7 +103,7 @@ describe('retrying', () => {
 
   it('begins its pauses anew once it got further', async () => {
     let tries = 0
-    const result = retrying(async (moved) => {
+    const result = withRetries(async (moved) => {
       tries += 1
       if (tries > 20) return 'done'
       moved()
@@ -117,7 +117,7 @@ describe('retrying', () => {
     online = false
     const pauses: boolean[] = []
     const attempt = failingWith(unreachable())
-    const result = retrying(attempt, { onPause: (paused) => pauses.push(paused) })
+    const result = withRetries(attempt, { onPause: (paused) => pauses.push(paused) })
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(attempt).toHaveBeenCalledTimes(1)
     online = true
@@ -128,7 +128,7 @@ describe('retrying', () => {
 
   it('ends when it is called off', async () => {
     const stop = new AbortController()
-    const result = retrying(failingWith(unreachable()), { signal: stop.signal })
+    const result = withRetries(failingWith(unreachable()), { signal: stop.signal })
     const outcome = expect(result).rejects.toThrow('enough')
     stop.abort(new Error('enough'))
     await outcome
@@ -136,7 +136,7 @@ describe('retrying', () => {
 
   it('does not wait for a request that hangs once it is called off', async () => {
     const stop = new AbortController()
-    const result = retrying(() => new Promise(() => {}), { signal: stop.signal })
+    const result = withRetries(() => new Promise(() => {}), { signal: stop.signal })
     const outcome = expect(result).rejects.toThrow('enough')
     stop.abort(new Error('enough'))
     await outcome

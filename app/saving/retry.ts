@@ -12,7 +12,7 @@ interface RetryOptions {
 }
 
 /** Whether the same request may well succeed a little later: nothing is wrong with what was sent. */
-export function isPassing(reason: unknown): boolean {
+export function isTransient(reason: unknown): boolean {
   if (!(reason instanceof ApiError)) return false
   const { status, code } = reason
   // The operator has to mend something first: it is not tried again unless somebody asks.
@@ -31,7 +31,7 @@ export const canBeSentAgain = (reason: ApiError | 'gone' | null): boolean =>
  *
  * @param attempt is given `moved`, to be called when it got further than before: the pauses begin anew
  */
-export async function retrying<T>(
+export async function withRetries<T>(
   attempt: (moved: () => void) => Promise<T>,
   { signal, onPause }: RetryOptions = {},
 ): Promise<T> {
@@ -48,7 +48,7 @@ export async function retrying<T>(
     } catch (reason) {
       signal?.throwIfAborted()
       const pause = PAUSES[failures]
-      if (!isPassing(reason) || (isOnline() && pause === undefined)) throw reason
+      if (!isTransient(reason) || (isOnline() && pause === undefined)) throw reason
       if (isOnline()) failures += 1
       onPause?.(true)
       await pausing(secondsFor(reason, pause ?? 0), signal)

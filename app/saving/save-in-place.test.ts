@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { setText } from '#app/draft/edits.ts'
-import { changePhoto, removePhoto, turnPhotos } from '#app/draft/edits-of-lists.ts'
+import { changePhoto, removePhoto, rotatePhotos } from '#app/draft/list-edits.ts'
 import { failedPhotos, hasUnsavedChanges } from '#app/draft/rules.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
 import { type SavedPage, saveInPlace } from './save-in-place.ts'
-import { aWorld, refusal } from './testing.ts'
+import { refusal, testDependencies } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
 
 /** A memorial with one photo that is on the server, and whose steps save in place from now on. */
 async function saved() {
-  const place = aWorld()
+  const place = testDependencies()
   place.addPhoto(1, 'lake.jpg')
-  await uploadDraft(place.draftId, {}, place.world)
+  await uploadDraft(place.draftId, {}, place.deps)
   place.asked.length = 0
   return place
 }
 
-const save = ({ world }: ReturnType<typeof aWorld>, page: SavedPage) => saveInPlace(page, {}, world)
-const isUnsavedHere = ({ draft }: ReturnType<typeof aWorld>) =>
+const save = ({ deps }: ReturnType<typeof testDependencies>, page: SavedPage) => saveInPlace(page, {}, deps)
+const isUnsavedHere = ({ draft }: ReturnType<typeof testDependencies>) =>
   hasUnsavedChanges(draft(), { token: 'token', user: aUser() })
 
 describe('saving in place', () => {
@@ -37,7 +37,7 @@ describe('saving in place', () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     place.drafts.update(
-      turnPhotos(
+      rotatePhotos(
         new Map([
           [uuid(1), 1],
           [uuid(2), 3],
@@ -168,7 +168,7 @@ describe('saving in place', () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     const labels = new Set<string | null>()
-    await saveInPlace('photos', { onProgress: ({ label }) => labels.add(label) }, place.world)
+    await saveInPlace('photos', { onProgress: ({ label }) => labels.add(label) }, place.deps)
     expect([...labels]).toContain('Uploading photo 1 of 1')
   })
 })

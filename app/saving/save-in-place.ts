@@ -2,13 +2,13 @@ import type { SavingScreen } from '#app/draft/payload.ts'
 import type { DraftPage } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { save } from '#app/messages/en/save.ts'
-import { fetching, spoken } from '#app/messages/spoken.ts'
-import { labelOf } from './label.ts'
+import { loadTranslations, translated } from '#app/messages/translations.ts'
+import { browserDependencies, latestDraft, type SaveDependencies } from './dependencies.ts'
 import { type FileKind, partDone, type SavingFile } from './progress.ts'
+import { progressLabel } from './progress-label.ts'
+import { withSaveLock } from './save-lock.ts'
 import { sendEdit, sendPhotoChanges } from './send-edit.ts'
 import { localFilesOf, sendFiles } from './send-files.ts'
-import { inTurn } from './turns.ts'
-import { browser, freshest, type World } from './world.ts'
 
 export type SavedPage = Exclude<DraftPage, 'preview'> | 'all'
 
@@ -44,23 +44,23 @@ const plans: Record<SavedPage, Plan> = {
 export async function saveInPlace(
   page: SavedPage,
   { onProgress }: { onProgress?: (progress: SaveProgress) => void } = {},
-  world: World = browser,
+  deps: SaveDependencies = browserDependencies,
 ): Promise<void> {
-  const { draftId } = world.drafts.state.getState().draft
-  await fetching(['save'])
-  const stop = world.progress.state.subscribe((state) =>
-    onProgress?.({ label: labelOf(state), part: partDone(state.files) }),
+  const { draftId } = deps.drafts.state.getState().draft
+  await loadTranslations(['save'])
+  const stop = deps.progress.state.subscribe((state) =>
+    onProgress?.({ label: progressLabel(state), part: partDone(state.files) }),
   )
   try {
-    await inTurn(draftId, () => run(world, draftId, plans[page]))
+    await withSaveLock(draftId, () => run(deps, draftId, plans[page]))
   } finally {
     stop()
   }
 }
 
-async function run(world: World, draftId: string, { files, screen, needed }: Plan): Promise<void> {
-  const { progress } = world
-  const draft = freshest(world, draftId)
+async function run(deps: SaveDependencies, draftId: string, { files, screen, needed }: Plan): Promise<void> {
+  const { progress } = deps
+  const draft = latestDraft(deps, draftId)
   const local = draft ? localFilesOf(draft) : []
   progress.begin(
     draftId,
@@ -69,24 +69,24 @@ async function run(world: World, draftId: string, { files, screen, needed }: Pla
   )
   progress.again(() => true)
   try {
-    await sendFiles(world, draftId, files)
-    if (needed) refuseWithout(world, needed)
+    await sendFiles(deps, draftId, files)
+    if (needed) refuseWithout(deps, needed)
     progress.enter('finishing')
-    if (screen === 'photos' || screen === 'save') await sendPhotoChanges(world, draftId)
-    await sendEdit(world, draftId, screen)
+    if (screen === 'photos' || screen === 'save') await sendPhotoChanges(deps, draftId)
+    await sendEdit(deps, draftId, screen)
     progress.enter('done')
   } catch (reason) {
-    if (world.signal?.aborted) progress.reset()
+    if (deps.signal?.aborted) progress.reset()
     else progress.stop('failed', reason instanceof ApiError ? reason : new ApiError(500, {}))
     throw reason
   }
-  if (screen === 'who') refuseWithout(world, 'profile')
+  if (screen === 'who') refuseWithout(deps, 'profile')
 }
 
-function refuseWithout({ progress }: World, kind: FileKind): void {
+function refuseWithout({ progress }: SaveDependencies, kind: FileKind): void {
   const failed = progress.state.getState().files.find((file) => file.kind === kind && file.state === 'failed')
   if (failed) throw reasonOf(failed)
 }
 
 const reasonOf = ({ reason }: SavingFile): ApiError =>
-  reason instanceof ApiError ? reason : new ApiError(404, { msg: spoken({ save }).save.gone })
+  reason instanceof ApiError ? reason : new ApiError(404, { msg: translated({ save }).save.gone })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setProfilePhoto, setText } from '#app/draft/edits.ts'
-import { addStory, setStoryText, writeInstead } from '#app/draft/edits-of-lists.ts'
+import { addStory, setStoryText, writeInstead } from '#app/draft/list-edits.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
@@ -8,16 +8,16 @@ import { aMedia, aMemorial, uuid } from '#app/draft/testing.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { details, funds, message, type PartPlan, stories } from './part-plans.ts'
 import { FilesNotSaved, savePart } from './save-part.ts'
-import { aWorld, refusal } from './testing.ts'
+import { refusal, testDependencies } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
 
-type Place = ReturnType<typeof aWorld>
+type Place = ReturnType<typeof testDependencies>
 
 /** A memorial that is on the server, with a story. */
 async function saved() {
-  const place = aWorld()
+  const place = testDependencies()
   place.drafts.update(setStoryText('first', 'The roses'))
-  await uploadDraft(place.draftId, {}, place.world)
+  await uploadDraft(place.draftId, {}, place.deps)
   await edited(place, stories, setStoryText('first', 'The roses in June'))
   place.asked.length = 0
   place.sent.length = 0
@@ -26,7 +26,7 @@ async function saved() {
 
 async function edited(place: Place, plan: PartPlan, ...edits: Parameters<Place['drafts']['update']>[0][]) {
   for (const edit of edits) place.drafts.update(edit)
-  await savePart(plan, place.world)
+  await savePart(plan, place.deps)
 }
 
 const unsaved = ({ draft }: Place) => unsavedParts(draft(), allParts)
@@ -34,7 +34,7 @@ const unsaved = ({ draft }: Place) => unsavedParts(draft(), allParts)
 describe('saving one part', () => {
   it('asks nothing of the server when there is nothing to save', async () => {
     const place = await saved()
-    await savePart(stories, place.world)
+    await savePart(stories, place.deps)
     expect(place.asked).toEqual([])
   })
 
@@ -61,10 +61,10 @@ describe('saving one part', () => {
       stop.abort(new Error('enough'))
       throw new ApiError(0, {})
     })
-    await expect(savePart(stories, { ...place.world, signal: stop.signal })).rejects.toThrow('enough')
+    await expect(savePart(stories, { ...place.deps, signal: stop.signal })).rejects.toThrow('enough')
     expect(place.asked).toEqual(['stories'])
     expect(unsaved(place)).toEqual(['stories'])
-    expect(place.world.progress.state.getState().stage).toBe('idle')
+    expect(place.deps.progress.state.getState().stage).toBe('idle')
   })
 
   it('deletes a story that was left blank', async () => {
@@ -136,7 +136,7 @@ describe('saving one part', () => {
     place.refuseWith((asked) => {
       if (asked.startsWith('send profile')) throw refusal('PROFILE_PHOTO_TOO_LARGE')
     })
-    await expect(savePart(details, place.world)).rejects.toThrow(FilesNotSaved)
+    await expect(savePart(details, place.deps)).rejects.toThrow(FilesNotSaved)
     expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
     expect(unsaved(place)).toEqual(['profilePhoto'])
   })
@@ -152,7 +152,7 @@ describe('saving one part', () => {
     place.refuseWith((asked) => {
       if (asked.startsWith('send video')) throw refusal('VIDEO_TOO_LONG')
     })
-    await expect(savePart(message, place.world)).rejects.toThrow('Please keep the video under 5 minutes.')
+    await expect(savePart(message, place.deps)).rejects.toThrow('Please keep the video under 5 minutes.')
     expect(place.sent).toHaveLength(1)
   })
 
@@ -200,7 +200,7 @@ describe('when somebody else saved meanwhile', () => {
     const [story] = place.draft().stories
     refuseOnce(place, { stories: [{ uuid: story?.uuid, text: 'The roses, theirs' }] })
     place.drafts.update(setStoryText(story?.id ?? '', 'The roses, mine'))
-    await expect(savePart(stories, place.world)).rejects.toMatchObject({ code: 'MEMORIAL_STALE' })
+    await expect(savePart(stories, place.deps)).rejects.toMatchObject({ code: 'MEMORIAL_STALE' })
     expect(place.draft().stories[0]?.text).toBe('The roses, mine')
     expect(place.sent).toEqual([])
   })

@@ -1,9 +1,9 @@
 import type { Draft } from '#app/draft/schema.ts'
 import { batchUpdatePhotos } from '#contract/edits.ts'
 import type { SentBody } from '#contract/endpoint.ts'
+import { browserDependencies, latestDraft, type SaveDependencies } from './dependencies.ts'
 import type { PartPlan } from './part-plans.ts'
 import { FilesNotSaved, savePart } from './save-part.ts'
-import { browser, freshest, type World } from './world.ts'
 
 /**
  * The body of 'Batch update photos': the captions of what is there, in its order, and what the server
@@ -23,8 +23,8 @@ export const photos: PartPlan = {
   parts: ['photos'],
   files: ['photo'],
   needsFiles: false,
-  send: (world, draft, version) =>
-    world.call(batchUpdatePhotos, {
+  send: (deps, draft, version) =>
+    deps.call(batchUpdatePhotos, {
       params: { memorialUuid: draft.memorialUuid },
       body: photosBody(draft, version),
     }),
@@ -47,9 +47,9 @@ export class PhotosNotSaved extends Error {
  * the server is not sent again. Rejects with `PhotosNotSaved`, or with `ApiError`: MEMORIAL_STALE when the photos
  * were changed here and there.
  */
-export async function savePhotos(world: World = browser): Promise<void> {
-  const { draftId } = world.drafts.state.getState().draft
-  const refused = await savePart(photos, world).then(
+export async function savePhotos(deps: SaveDependencies = browserDependencies): Promise<void> {
+  const { draftId } = deps.drafts.state.getState().draft
+  const refused = await savePart(photos, deps).then(
     () => [],
     (reason) => {
       if (reason instanceof FilesNotSaved) return reason.files.map(({ name }) => name)
@@ -57,7 +57,7 @@ export async function savePhotos(world: World = browser): Promise<void> {
     },
   )
   // A file that is no photo never sets out.
-  const unreadable = freshest(world, draftId)?.photos.filter(
+  const unreadable = latestDraft(deps, draftId)?.photos.filter(
     ({ state, serverMedia }) => state === 'failed' && serverMedia === null,
   )
   const names = [...refused, ...(unreadable ?? []).map(({ name }) => name)]

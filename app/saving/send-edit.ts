@@ -1,12 +1,12 @@
-import { changePhoto } from '#app/draft/edits-of-lists.ts'
+import { changePhoto } from '#app/draft/list-edits.ts'
 import { type SavingScreen, toEditPayload } from '#app/draft/payload.ts'
 import { type ContentPart, stepParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { updateMedia } from '#contract/media.ts'
 import { editMemorial } from '#contract/memorials.ts'
-import { retrying } from './retry.ts'
+import { latestDraft, type SaveDependencies } from './dependencies.ts'
+import { withRetries } from './retry.ts'
 import { withMerges } from './with-merges.ts'
-import { freshest, type World } from './world.ts'
 
 /** What the payload of each screen leaves out (draft/payload.ts). */
 const notSent: Record<SavingScreen, readonly ContentPart[]> = {
@@ -18,11 +18,11 @@ const notSent: Record<SavingScreen, readonly ContentPart[]> = {
 }
 
 /** Sends the edit of a step, as `withMerges` saves. */
-export function sendEdit(world: World, draftId: string, screen: SavingScreen): Promise<void> {
-  const { user } = world.drafts.state.getState()
+export function sendEdit(deps: SaveDependencies, draftId: string, screen: SavingScreen): Promise<void> {
+  const { user } = deps.drafts.state.getState()
   const parts = stepParts.filter((part) => !notSent[screen].includes(part))
-  return withMerges(world, draftId, parts, (draft, version) =>
-    world.call(editMemorial, { body: { ...toEditPayload(draft, user?.uuid ?? null, screen), version } }),
+  return withMerges(deps, draftId, parts, (draft, version) =>
+    deps.call(editMemorial, { body: { ...toEditPayload(draft, user?.uuid ?? null, screen), version } }),
   )
 }
 
@@ -32,11 +32,11 @@ export function sendEdit(world: World, draftId: string, screen: SavingScreen): P
  * @param captions false where they go with the call that follows
  */
 export async function sendPhotoChanges(
-  world: World,
+  deps: SaveDependencies,
   draftId: string,
   { captions = true } = {},
 ): Promise<void> {
-  for (const { id, caption, rotation, serverMedia } of freshest(world, draftId)?.photos ?? []) {
+  for (const { id, caption, rotation, serverMedia } of latestDraft(deps, draftId)?.photos ?? []) {
     if (!serverMedia) continue
     const title = captions ? caption.trim() : serverMedia.title
     const isTurned = rotation !== (serverMedia.rotation ?? 0)
@@ -44,8 +44,8 @@ export async function sendPhotoChanges(
     try {
       const params = { mediaUuid: serverMedia.uuid }
       const body = { title, ...(isTurned && { rotation }) }
-      const { media } = await retrying(() => world.call(updateMedia, { params, body }), world)
-      world.drafts.updateDraft(draftId, changePhoto(id, { serverMedia: media }))
+      const { media } = await withRetries(() => deps.call(updateMedia, { params, body }), deps)
+      deps.drafts.updateDraft(draftId, changePhoto(id, { serverMedia: media }))
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
     }

@@ -1,13 +1,13 @@
 import type { Edit } from '#app/draft/edits.ts'
-import { changePhoto, videoUploaded } from '#app/draft/edits-of-lists.ts'
+import { changePhoto, videoUploaded } from '#app/draft/list-edits.ts'
 import type { Draft, DraftProfilePhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { type Media, setProfilePhoto } from '#contract/media.ts'
 import { getMemorial } from '#contract/memorials.ts'
+import { latestDraft, type SaveDependencies } from './dependencies.ts'
 import type { FileKind, KnownFile, SavingFile } from './progress.ts'
-import { isPassing, retrying } from './retry.ts'
+import { isTransient, withRetries } from './retry.ts'
 import { sendPoster } from './send-poster.ts'
-import { freshest, type World } from './world.ts'
 
 /** The title that a recording carries. */
 const VIDEO_TITLE = 'Host Message'
@@ -18,12 +18,16 @@ const VIDEO_TITLE = 'Host Message'
  * passed over, and says why in `progress`; files added or removed meanwhile are heeded. Rejects only when
  * nothing more can be sent at all: the session ended, the memorial is gone.
  */
-export async function sendFiles(world: World, draftId: string, kinds: readonly FileKind[]): Promise<void> {
-  const { progress } = world
+export async function sendFiles(
+  deps: SaveDependencies,
+  draftId: string,
+  kinds: readonly FileKind[],
+): Promise<void> {
+  const { progress } = deps
   const patienceOver = new Set<string>()
   for (;;) {
-    world.signal?.throwIfAborted()
-    const draft = freshest(world, draftId)
+    deps.signal?.throwIfAborted()
+    const draft = latestDraft(deps, draftId)
     const files = draft ? localFilesOf(draft).filter(({ kind }) => kinds.includes(kind)) : []
     files.forEach(progress.name)
     progress.keepOnly(new Set(files.map(({ id }) => id)))
@@ -31,8 +35,8 @@ export async function sendFiles(world: World, draftId: string, kinds: readonly F
     const next = files.filter(({ id }) => waiting.has(id))
     if (next.length === 0 || !draft?.memorialUuid) return
     const ready = next.find(({ id }) => patienceOver.has(id) || !isInTheMaking(draft, id))
-    if (ready) await sendOne(world, draft, draft.memorialUuid, ready)
-    else if (!(await draftChanged(world, draft))) for (const { id } of next) patienceOver.add(id)
+    if (ready) await sendOne(deps, draft, draft.memorialUuid, ready)
+    else if (!(await draftChanged(deps, draft))) for (const { id } of next) patienceOver.add(id)
   }
 }
 
@@ -44,19 +48,19 @@ const isInTheMaking = (draft: Draft, id: string): boolean =>
   draft.photos.some((photo) => photo.id === id && photo.state === 'processing')
 
 /** Milliseconds without any news, after which a photo is taken as it is. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Resolves with the next change of the draft, or with false when none comes. */
-function draftChanged(world: World, before: Draft): Promise<boolean> {
+function draftChanged(deps: SaveDependencies, before: Draft): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (changed: boolean) => {
       clearTimeout(timer)
       stop()
       resolve(changed)
     }
-    const timer = setTimeout(() => end(false), PATIENCE)
-    const stop = world.drafts.state.subscribe(() => {
-      if (freshest(world, before.draftId) !== before) end(true)
+    const timer = setTimeout(() => end(false), TIMEOUT_MS)
+    const stop = deps.drafts.state.subscribe(() => {
+      if (latestDraft(deps, before.draftId) !== before) end(true)
     })
   })
 }
@@ -88,44 +92,49 @@ const asKnown = ({ id, name, size, serverMedia }: DraftProfilePhoto, kind: FileK
 /** Named by what it is: a recording has no name of its own. */
 const videoName = (mime: string): string => (mime.includes('mp4') ? 'host-message.mp4' : 'host-message.webm')
 
-async function sendOne(world: World, draft: Draft, memorialUuid: string, file: KnownFile): Promise<void> {
-  const { progress } = world
+async function sendOne(
+  deps: SaveDependencies,
+  draft: Draft,
+  memorialUuid: string,
+  file: KnownFile,
+): Promise<void> {
+  const { progress } = deps
   const { id, kind, name } = file
   const onPause = (paused: boolean) => progress.change(id, { paused })
-  const patience = { onPause, signal: world.signal }
+  const patience = { onPause, signal: deps.signal }
   progress.change(id, { state: 'sending', sent: 0, reason: null })
   try {
-    const blob = await world.openFile(id)
-    if (!blob) return fail(world, draft, file, 'gone')
+    const blob = await deps.openFile(id)
+    if (!blob) return fail(deps, draft, file, 'gone')
     progress.change(id, { size: blob.size })
     // Taken while the video is on its way.
-    const taking = kind === 'video' ? world.stillOf(blob) : null
-    const uploaded = await world.uploadFile({
+    const taking = kind === 'video' ? deps.stillOf(blob) : null
+    const uploaded = await deps.uploadFile({
       kind,
       memorialUuid,
       blob,
       name,
       title: titleOf(draft, file),
       clientId: id,
-      signal: world.signal,
+      signal: deps.signal,
       onPause,
       onProgress: (sent) => progress.change(id, { sent }),
     })
     const { mediaUuid } = uploaded
-    if (kind === 'profile' && freshest(world, draft.draftId)?.profilePhoto?.id === id)
-      await retrying(
-        () => world.call(setProfilePhoto, { params: { memorialUuid, photoUuid: mediaUuid } }),
+    if (kind === 'profile' && latestDraft(deps, draft.draftId)?.profilePhoto?.id === id)
+      await withRetries(
+        () => deps.call(setProfilePhoto, { params: { memorialUuid, photoUuid: mediaUuid } }),
         patience,
       )
     const still = await taking
-    const shown = still && (await sendPoster(world, { memorialUuid, mediaUuid }, still))
+    const shown = still && (await sendPoster(deps, { memorialUuid, mediaUuid }, still))
     const media =
-      shown ?? uploaded.media ?? (await retrying(() => findMedia(world, memorialUuid, mediaUuid), patience))
-    world.drafts.updateDraft(draft.draftId, arrived(file, media))
+      shown ?? uploaded.media ?? (await withRetries(() => findMedia(deps, memorialUuid, mediaUuid), patience))
+    deps.drafts.updateDraft(draft.draftId, arrived(file, media))
     progress.change(id, { state: 'saved', sent: blob.size })
   } catch (reason) {
     const isRefused = reason instanceof ApiError && !endsEverything(reason)
-    if (isRefused) return fail(world, draft, file, reason)
+    if (isRefused) return fail(deps, draft, file, reason)
     progress.change(id, { state: 'waiting', sent: 0 })
     throw reason
   } finally {
@@ -134,11 +143,16 @@ async function sendOne(world: World, draft: Draft, memorialUuid: string, file: K
 }
 
 /** A photo keeps why the server refused it, so that a reload does not forget that. What may pass is not remembered. */
-function fail(world: World, { draftId }: Draft, { id, kind }: KnownFile, reason: ApiError | 'gone'): void {
-  world.progress.change(id, { state: 'failed', reason })
-  if (kind !== 'photo' || isPassing(reason)) return
+function fail(
+  deps: SaveDependencies,
+  { draftId }: Draft,
+  { id, kind }: KnownFile,
+  reason: ApiError | 'gone',
+): void {
+  deps.progress.change(id, { state: 'failed', reason })
+  if (kind !== 'photo' || isTransient(reason)) return
   const refusal = reason === 'gone' ? 'FILE_MISSING' : (reason.code ?? 'BAD_INPUT')
-  world.drafts.updateDraft(draftId, changePhoto(id, { refusal }))
+  deps.drafts.updateDraft(draftId, changePhoto(id, { refusal }))
 }
 
 const titleOf = (draft: Draft, { id, kind }: KnownFile): string => {
@@ -157,8 +171,8 @@ const arrived = ({ id, kind }: KnownFile, media: Media): Edit => {
 }
 
 /** An upload in pieces is answered by a name alone. */
-async function findMedia(world: World, memorialUuid: string, mediaUuid: string): Promise<Media> {
-  const { memorial } = await world.call(getMemorial, { params: { memorialUuid } })
+async function findMedia(deps: SaveDependencies, memorialUuid: string, mediaUuid: string): Promise<Media> {
+  const { memorial } = await deps.call(getMemorial, { params: { memorialUuid } })
   const all = [memorial.profilePhoto, memorial.hostVideoMessage, ...memorial.media]
   const found = all.find((media) => media?.uuid === mediaUuid)
   if (!found) throw new ApiError(404, { code: 'MEDIA_NOT_FOUND' })

@@ -4,12 +4,12 @@ import { aMedia, uuid } from '#app/draft/testing.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Media } from '#contract/media.ts'
 import { addMissingPoster } from './send-poster.ts'
-import { aPoster, aWorld, refusal } from './testing.ts'
+import { aPoster, refusal, testDependencies } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
 
 /** Saves a draft with a video. What the draft knew of it once it was there, and what was asked for. */
 async function saved({ takesStills, refused }: { takesStills: boolean; refused?: ErrorCode }) {
-  const place = aWorld()
+  const place = testDependencies()
   place.addVideo(4)
   if (takesStills) place.takeStills()
   let video: Media | null = null
@@ -17,8 +17,8 @@ async function saved({ takesStills, refused }: { takesStills: boolean; refused?:
     if (asked === 'send poster' && refused) throw refusal(refused)
     video ??= place.draft().serverVideo
   })
-  await uploadDraft(place.draftId, {}, place.world)
-  const { stage, files } = place.world.progress.state.getState()
+  await uploadDraft(place.draftId, {}, place.deps)
+  const { stage, files } = place.deps.progress.state.getState()
   expect([stage, files.map(({ state }) => state)]).toEqual(['done', ['saved']])
   return { video, asked: place.asked }
 }
@@ -45,7 +45,7 @@ test.each(['PHOTO_UNREADABLE', 'SERVER_BUSY', 'MEDIA_NOT_FOUND'] as const)(
 )
 
 const aSavedVideo = (poster: Media['poster']) => {
-  const place = aWorld()
+  const place = testDependencies()
   place.drafts.update(loadedWith({ ...aMedia({ uuid: uuid(500), mediaType: 1 }), poster }))
   place.takeStills()
   return place
@@ -60,18 +60,18 @@ const loadedWith = (video: Media) => (draft: Draft) => ({
 test('a video that has none gets one with a later save', async () => {
   const place = aSavedVideo(null)
   place.arrived.push(aMedia({ uuid: uuid(500), mediaType: 1 }))
-  await addMissingPoster(place.world, place.draftId)
+  await addMissingPoster(place.deps, place.draftId)
   expect(place.draft().serverVideo?.poster).toEqual(aPoster)
 })
 
 test('one that has a still, or is there no more, is left as it is', async () => {
   const place = aSavedVideo(aPoster)
-  await addMissingPoster(place.world, place.draftId)
+  await addMissingPoster(place.deps, place.draftId)
   expect(place.asked).toEqual([])
   const gone = aSavedVideo(null)
   gone.refuseWith(() => {
     throw refusal('MEDIA_NOT_FOUND')
   })
-  await addMissingPoster(gone.world, gone.draftId)
+  await addMissingPoster(gone.deps, gone.draftId)
   expect(gone.draft().serverVideo?.poster).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { type Media, uploadPoster } from '#contract/media.ts'
-import { freshest, type World } from './world.ts'
+import { latestDraft, type SaveDependencies } from './dependencies.ts'
 
 /** Milliseconds: a still is not worth more of anyone's waiting. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Sends the still of a video that the server has. One try: a video goes without, and where the server can take one
@@ -10,7 +10,7 @@ const PATIENCE = 20_000
  * signal's reason.
  */
 export async function sendPoster(
-  { call, signal }: Pick<World, 'call' | 'signal'>,
+  { call, signal }: Pick<SaveDependencies, 'call' | 'signal'>,
   video: { memorialUuid: string; mediaUuid: string },
   still: Blob,
 ): Promise<Media | null> {
@@ -18,7 +18,7 @@ export async function sendPoster(
   body.set('file', still, 'poster.jpg')
   const until = new AbortController()
   const end = () => until.abort()
-  const timer = setTimeout(end, PATIENCE)
+  const timer = setTimeout(end, TIMEOUT_MS)
   signal?.addEventListener('abort', end, { once: true })
   try {
     const { media } = await call(uploadPoster, { params: video, body, signal: until.signal })
@@ -33,16 +33,16 @@ export async function sendPoster(
 }
 
 /** Gives a video that the server has without a still one after all, beside whatever else is saved. Never rejects. */
-export async function addMissingPoster(world: World, draftId: string): Promise<void> {
-  const draft = freshest(world, draftId)
+export async function addMissingPoster(deps: SaveDependencies, draftId: string): Promise<void> {
+  const draft = latestDraft(deps, draftId)
   const video = draft?.serverVideo
   // One that another is about to replace needs none any more.
   if (!draft?.memorialUuid || draft.hostVideo || video?.state !== 'READY' || video.poster !== null) return
-  const still = await world.stillOf(video.sources?.[0]?.url ?? video.url)
+  const still = await deps.stillOf(video.sources?.[0]?.url ?? video.url)
   const { memorialUuid } = draft
-  const serverVideo = still && (await sendPoster(world, { memorialUuid, mediaUuid: video.uuid }, still))
+  const serverVideo = still && (await sendPoster(deps, { memorialUuid, mediaUuid: video.uuid }, still))
   if (!serverVideo) return
-  world.drafts.updateDraft(draftId, (current) =>
+  deps.drafts.updateDraft(draftId, (current) =>
     current.serverVideo?.uuid === video.uuid ? { ...current, serverVideo } : current,
   )
 }

@@ -1,5 +1,5 @@
 import { setProfilePhoto as setPortrait, setText } from '#app/draft/edits.ts'
-import { addPhotos, setHostVideo } from '#app/draft/edits-of-lists.ts'
+import { addPhotos, setHostVideo } from '#app/draft/list-edits.ts'
 import { createDraftStore } from '#app/draft/store.ts'
 import { aMedia, aMemorial, aPhoto, aUser, storageDouble, uuid } from '#app/draft/testing.ts'
 import { ApiError } from '#app/lib/api.ts'
@@ -8,9 +8,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import { type Media, uploadPoster } from '#contract/media.ts'
 import { createMemorial, editMemorial, type Memorial } from '#contract/memorials.ts'
+import type { SaveDependencies } from './dependencies.ts'
 import { createProgress } from './progress.ts'
-import type { Uploading } from './uploading.ts'
-import type { World } from './world.ts'
+import type { MemorialUpload } from './upload-types.ts'
 
 export const aPoster = { url: '/media/m/video-still.jpg', width: 640, height: 480 }
 
@@ -22,7 +22,7 @@ export const refusal = (code: ErrorCode, extra: object = {}): ApiError =>
  * A world in memory: a draft of a signed-in host, and a server that keeps one memorial. `asked` tells what
  * the server was asked for, in order, `created` the bodies of what it made, and `sent` those of its edits; `refuse` is asked before each answer and throws what it should say.
  */
-export function aWorld() {
+export function testDependencies() {
   const storage = storageDouble()
   const drafts = createDraftStore({
     localStorage: () => storage.storage,
@@ -91,13 +91,13 @@ export function aWorld() {
     }
   }
 
-  const world: World = {
+  const deps: SaveDependencies = {
     drafts,
     // The fake answers every call in one place; what it gives has the shape of the contract.
     call: ((endpoint: { path: string }, input: Record<string, unknown> = {}) =>
-      answer(endpoint.path, input)) as World['call'],
+      answer(endpoint.path, input)) as SaveDependencies['call'],
     openFile: async (id) => files.get(id) ?? null,
-    async uploadFile({ kind, name, title, clientId, onProgress }: Uploading) {
+    async uploadFile({ kind, name, title, clientId, onProgress }: MemorialUpload) {
       await ask(`send ${kind} ${name}`)
       onProgress?.(1)
       const media = aMedia({
@@ -115,7 +115,7 @@ export function aWorld() {
   }
 
   return {
-    world,
+    deps,
     drafts,
     asked,
     sent,

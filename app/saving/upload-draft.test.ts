@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { setText } from '#app/draft/edits.ts'
-import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/edits-of-lists.ts'
+import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/list-edits.ts'
 import { isUnsaved } from '#app/draft/rules.ts'
-import { isGoingOn } from '#app/draft/steps.ts'
+import { isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { aPhoto, uuid } from '#app/draft/testing.ts'
-import { aWorld, refusal } from './testing.ts'
+import { refusal, testDependencies } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
 
 const whole = () => {
-  const place = aWorld()
+  const place = testDependencies()
   place.addPhoto(1, 'lake.jpg')
   place.addPhoto(2, 'garden.jpg')
   place.addPortrait(3)
@@ -16,8 +16,8 @@ const whole = () => {
   return place
 }
 
-const run = ({ world, draftId }: ReturnType<typeof aWorld>) => uploadDraft(draftId, {}, world)
-const stateOf = ({ world }: ReturnType<typeof aWorld>) => world.progress.state.getState()
+const run = ({ deps, draftId }: ReturnType<typeof testDependencies>) => uploadDraft(draftId, {}, deps)
+const stateOf = ({ deps }: ReturnType<typeof testDependencies>) => deps.progress.state.getState()
 
 describe('bringing a draft to the server', () => {
   it('goes memorial, portrait, video, photos, and ends with the order of the photos', async () => {
@@ -121,23 +121,23 @@ describe('bringing a draft to the server', () => {
 describe('kept by mail before its end', () => {
   it('says from which step, and goes on afterwards', async () => {
     const place = whole()
-    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.world)
+    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
     expect(place.created).toMatchObject([{ keptAt: 'photos' }])
-    expect(isGoingOn(place.draft())).toBe(true)
+    expect(isUnfinishedMemorial(place.draft())).toBe(true)
   })
 
   it('says nothing of it at the end of the journey, nor once the memorial is there', async () => {
     const place = whole()
     await run(place)
     expect(place.created).toEqual([expect.not.objectContaining({ keptAt: expect.anything() })])
-    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.world)
+    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
     expect(place.created).toHaveLength(1)
-    expect(isGoingOn(place.draft())).toBe(false)
+    expect(isUnfinishedMemorial(place.draft())).toBe(false)
   })
 
   it('what is written afterwards follows, and nothing of before is sent again', async () => {
     const place = whole()
-    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.world)
+    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
     place.asked.length = 0
     place.addPhoto(9, 'late.jpg')
     place.drafts.update(setText('personalMessage', 'Come as you are.'))
@@ -146,7 +146,7 @@ describe('kept by mail before its end', () => {
     expect(place.asked).toEqual(['send photo late.jpg', `edit ${uuid(502)},${uuid(503)},${uuid(504)}`])
     expect(place.memorial()?.hostMessage).toBe('Come as you are.')
     expect(isUnsaved(place.draft())).toBe(false)
-    expect(isGoingOn(place.draft())).toBe(true)
+    expect(isUnfinishedMemorial(place.draft())).toBe(true)
   })
 })
 
@@ -175,7 +175,7 @@ describe('begun again', () => {
     await run(place)
     place.refuseWith(() => {})
     place.asked.length = 0
-    await uploadDraft(place.draftId, { only: uuid(2) }, place.world)
+    await uploadDraft(place.draftId, { only: uuid(2) }, place.deps)
     expect(place.asked).toEqual(['send photo garden.jpg', `edit ${uuid(502)}`])
     expect(
       stateOf(place)
@@ -193,7 +193,7 @@ describe('begun again', () => {
     await run(place)
     place.refuseWith(() => {})
     place.asked.length = 0
-    await uploadDraft(place.draftId, { leaveRefused: true }, place.world)
+    await uploadDraft(place.draftId, { leaveRefused: true }, place.deps)
     expect(place.asked).toEqual(['send photo garden.jpg', `edit ${uuid(502)}`])
     expect(stateOf(place).files.find(({ id }) => id === uuid(1))?.state).toBe('failed')
   })

@@ -1,12 +1,12 @@
 import { ApiError } from '#app/lib/api.ts'
 import type { KeptAt } from '#contract/memorials.ts'
 import { ensureMemorial } from './create-memorial.ts'
+import { browserDependencies, latestDraft, type SaveDependencies } from './dependencies.ts'
 import type { SavingFile } from './progress.ts'
+import { withSaveLock } from './save-lock.ts'
 import { sendEdit, sendPhotoChanges } from './send-edit.ts'
 import { filesOf, sendFiles } from './send-files.ts'
 import { addMissingPoster } from './send-poster.ts'
-import { inTurn } from './turns.ts'
-import { browser, freshest, type World } from './world.ts'
 
 interface Options {
   /** Tries this failed file again, and no other. */
@@ -26,20 +26,20 @@ interface Options {
 export function uploadDraft(
   draftId: string,
   { only, leaveRefused, keptAt }: Options = {},
-  world: World = browser,
+  deps: SaveDependencies = browserDependencies,
 ): Promise<void> {
   const isMeant = (file: SavingFile) =>
     only === undefined ? !leaveRefused || mayPass(file) : file.id === only
   const underWay = running.get(draftId)
   // A file that is asked for again is found by the run that is under way.
   if (underWay) {
-    if (only !== undefined) world.progress.again(isMeant)
+    if (only !== undefined) deps.progress.again(isMeant)
     return underWay
   }
-  const draft = freshest(world, draftId)
-  world.progress.begin(draftId, draft?.memorialUuid ? 'files' : 'creating', draft ? filesOf(draft) : [])
-  world.progress.again(isMeant)
-  const mine = inTurn(draftId, () => run(world, draftId, keptAt)).finally(() => running.delete(draftId))
+  const draft = latestDraft(deps, draftId)
+  deps.progress.begin(draftId, draft?.memorialUuid ? 'files' : 'creating', draft ? filesOf(draft) : [])
+  deps.progress.again(isMeant)
+  const mine = withSaveLock(draftId, () => run(deps, draftId, keptAt)).finally(() => running.delete(draftId))
   running.set(draftId, mine)
   return mine
 }
@@ -52,24 +52,24 @@ export const isUploading = (draftId: string): boolean => running.has(draftId)
 /** It failed for want of a connection, or because the server was busy. */
 const mayPass = ({ reason }: SavingFile): boolean => reason instanceof ApiError && reason.retry
 
-async function run(world: World, draftId: string, keptAt?: KeptAt): Promise<void> {
-  const { progress } = world
+async function run(deps: SaveDependencies, draftId: string, keptAt?: KeptAt): Promise<void> {
+  const { progress } = deps
   try {
     // Another tab may have done a part of it while this one waited for its turn.
-    world.drafts.start()
-    await ensureMemorial(world, draftId, keptAt)
-    addMissingPoster(world, draftId).catch((reason) => reportError(reason))
+    deps.drafts.start()
+    await ensureMemorial(deps, draftId, keptAt)
+    addMissingPoster(deps, draftId).catch((reason) => reportError(reason))
   } catch (reason) {
     return progress.stop('not-created', asApiError(reason))
   }
   try {
     progress.enter('files')
-    await sendFiles(world, draftId, ['profile', 'video', 'photo'])
+    await sendFiles(deps, draftId, ['profile', 'video', 'photo'])
     progress.enter('finishing')
-    await sendPhotoChanges(world, draftId)
-    await sendEdit(world, draftId, 'save')
+    await sendPhotoChanges(deps, draftId)
+    await sendEdit(deps, draftId, 'save')
     // Some file may have been asked for again while the last words went out.
-    if (progress.state.getState().files.some(({ state }) => state === 'waiting')) return run(world, draftId)
+    if (progress.state.getState().files.some(({ state }) => state === 'waiting')) return run(deps, draftId)
     progress.enter('done')
   } catch (reason) {
     progress.stop('failed', asApiError(reason))

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { BlockerFunction } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
-import { useAskingBlocker } from '#app/lib/use-asking-blocker.ts'
+import { useDialogBlocker } from '#app/lib/use-dialog-blocker.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 
 /** Going there is no leaving: one signs in again so that it can be saved. */
@@ -38,7 +38,7 @@ export function useLeaveQuestion(options: Options): LeaveQuestion | null {
       isUnsaved(),
     [isUnsaved],
   )
-  const blocker = useAskingBlocker(isBlocked)
+  const blocker = useDialogBlocker(isBlocked)
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

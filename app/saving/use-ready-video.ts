@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { call } from '#app/lib/api.ts'
-import { useMaking } from '#app/lib/use-making.ts'
+import { usePoll } from '#app/lib/use-poll.ts'
 import { getMemorial } from '#contract/memorials.ts'
 
 /** Looks again, while the server makes the video of the open draft ready, until it is, and notes that in the draft. */
@@ -24,5 +24,5 @@ export function useReadyVideo(): void {
       setCutOff(true)
     }
   }, [draftId, memorialUuid])
-  useMaking(uuid === null ? null : { uuid, state: 'WORKING' }, isCutOff, read)
+  usePoll(uuid === null ? null : { uuid, state: 'WORKING' }, isCutOff, read)
 }

@@ -2,9 +2,9 @@ import { conflictsWith, loadMemorial, markSaved } from '#app/draft/memorial.ts'
 import { type ContentPart, contentOf, stepParts, takeParts } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { retrying } from './retry.ts'
+import { latestDraft, type SaveDependencies } from './dependencies.ts'
+import { withRetries } from './retry.ts'
 import { newerMemorial } from './stale.ts'
-import { freshest, type World } from './world.ts'
 
 /** How often a save is tried again after bringing in what others saved. */
 const MERGES = 3
@@ -20,7 +20,7 @@ export type Send = (draft: Draft, version: number | null) => Promise<{ memorial:
  * @param parts what `send` sends; the others stay as they are, on both sides
  */
 export async function withMerges(
-  world: World,
+  deps: SaveDependencies,
   draftId: string,
   parts: readonly ContentPart[],
   send: Send,
@@ -28,16 +28,16 @@ export async function withMerges(
   // A conflict in a part that is not sent keeps the draft at an older version; it is no reason to wait.
   let seen: number | null = null
   for (let mergesLeft = MERGES; ; mergesLeft -= 1) {
-    const draft = freshest(world, draftId)
+    const draft = latestDraft(deps, draftId)
     if (!draft) return
     const version = seen ?? draft.memorialVersion
     try {
-      const { memorial } = await retrying(() => send(draft, version), world)
+      const { memorial } = await withRetries(() => send(draft, version), deps)
       const content = contentOf(draft)
       const sent = draft.baseline ? takeParts(draft.baseline, content, parts) : content
       // Files of other parts may still have to follow.
       const isWhole = stepParts.every((part) => parts.includes(part))
-      world.drafts.updateDraft(draftId, (current) => ({
+      deps.drafts.updateDraft(draftId, (current) => ({
         ...markSaved(current, sent, memorial),
         pendingPersist: current.pendingPersist && !isWhole,
       }))
@@ -45,7 +45,7 @@ export async function withMerges(
     } catch (reason) {
       const newer = newerMemorial(reason)
       if (!newer || mergesLeft === 0 || conflictsWith(draft, newer, parts).length > 0) throw reason
-      world.drafts.updateDraft(draftId, (current) => loadMemorial(current, newer))
+      deps.drafts.updateDraft(draftId, (current) => loadMemorial(current, newer))
       seen = newer.version
     }
   }

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
-import { Sun } from './Sun.tsx'
+import { Spinner } from './Spinner.tsx'
 import { useGuardedPress } from './use-guarded-press.ts'
 
 /**
@@ -58,7 +58,7 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
       onClick={handleClick}
       data-coming={submits && typeof busyLabel === 'string' ? busyLabel : undefined}
     >
-      {waiting ? <Sun /> : icon && <Icon of={icon} />}
+      {waiting ? <Spinner /> : icon && <Icon of={icon} />}
       {waiting && busyLabel ? busyLabel : children}
     </button>
   )

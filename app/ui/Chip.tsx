@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
-import { Sun } from './Sun.tsx'
+import { Spinner } from './Spinner.tsx'
 
 type Tone = 'quiet' | 'yes' | 'unsure' | 'error' | 'plain'
 
@@ -17,7 +17,7 @@ interface Props {
 export function Chip({ tone = 'quiet', icon, children }: Props) {
   return (
     <span className={classes(styles.chip, styles[tone])}>
-      {icon === 'waiting' ? <Sun /> : <Icon of={icon} />}
+      {icon === 'waiting' ? <Spinner /> : <Icon of={icon} />}
       {children}
     </span>
   )

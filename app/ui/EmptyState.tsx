@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { HalfSunRule } from './HalfSunRule.tsx'
-import { Spot } from './Spot.tsx'
+import { Illustration } from './Illustration.tsx'
 
 interface Props {
   /** The address of one of `spots/`; without one, the half sun stands above the words. */
@@ -15,7 +15,7 @@ interface Props {
 export function EmptyState({ picture, title, children, action }: Props) {
   return (
     <div className={styles.empty}>
-      {picture ? <Spot picture={picture} /> : <HalfSunRule />}
+      {picture ? <Illustration picture={picture} /> : <HalfSunRule />}
       <p className="lead">{title}</p>
       {children && <p className="quiet">{children}</p>}
       {action}

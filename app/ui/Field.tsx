@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { inReadersWords } from '#app/lib/contract-words.ts'
+import { translateContractText } from '#app/lib/contract-translations.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -54,7 +54,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p className={styles.error} id={id} role="alert">
       <Icon of={CircleAlert} />
-      <span>{typeof children === 'string' ? inReadersWords(children) : children}</span>
+      <span>{typeof children === 'string' ? translateContractText(children) : children}</span>
     </p>
   )
 }

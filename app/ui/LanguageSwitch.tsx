@@ -1,5 +1,5 @@
+import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { reader } from '#app/messages/reader.ts'
 import { languages, nameOf, tagOf } from '#contract/languages/index.ts'
 import styles from './FootRow.module.css'
 
@@ -8,7 +8,7 @@ import styles from './FootRow.module.css'
  * brings the reader back to the page it was sent from.
  */
 export function LanguageSwitch() {
-  const { language } = reader()
+  const { language } = currentLocale()
   const t = useTranslations('common')
   return (
     <form className={styles.row} method="post" action="/language" aria-label={t('language')}>

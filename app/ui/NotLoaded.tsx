@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/index.tsx'
 import { Button } from './Button.tsx'
+import { Illustration } from './Illustration.tsx'
+import kettle from './illustrations/kettle.svg?url&no-inline'
 import { LinkButton } from './LinkButton.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './NotLoaded.module.css'
-import { Spot } from './Spot.tsx'
-import kettle from './spots/kettle.svg?url&no-inline'
 
 interface Props {
   title: string
@@ -21,7 +21,7 @@ export function NotLoaded({ title, isGone, onAgain, children }: Props) {
   const t = useTranslations('common.notLoaded')
   return (
     <div className={styles.trouble}>
-      <Spot picture={kettle} />
+      <Illustration picture={kettle} />
       <Notice
         kind="error"
         title={title}

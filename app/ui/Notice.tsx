@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { inReadersWords } from '#app/lib/contract-words.ts'
+import { translateContractText } from '#app/lib/contract-translations.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
@@ -36,7 +36,11 @@ export function Notice({ kind = 'info', isAnswer = false, title, action, childre
         {title && (
           <p>
             <strong>
-              {typeof title === 'string' ? <WithSupportLink>{inReadersWords(title)}</WithSupportLink> : title}
+              {typeof title === 'string' ? (
+                <WithSupportLink>{translateContractText(title)}</WithSupportLink>
+              ) : (
+                title
+              )}
             </strong>
           </p>
         )}

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from './Button.tsx'
+import { Illustration } from './Illustration.tsx'
+import gardenGate from './illustrations/garden-gate.svg?url&no-inline'
+import kettle from './illustrations/kettle.svg?url&no-inline'
 import { LinkButton } from './LinkButton.tsx'
 import { Masthead } from './Masthead.tsx'
 import { Page } from './Page.tsx'
 import styles from './PageError.module.css'
-import { Spot } from './Spot.tsx'
-import gardenGate from './spots/garden-gate.svg?url&no-inline'
-import kettle from './spots/kettle.svg?url&no-inline'
 import { VersionLabel } from './VersionLabel.tsx'
 
 /** The screen when a route could not be shown: there is no such page, or something failed on the way. */
@@ -19,7 +19,7 @@ export function PageError({ error }: { error: unknown }) {
       <Masthead />
       <Page width="door">
         <div className={styles.words}>
-          <Spot picture={missing ? gardenGate : kettle} />
+          <Illustration picture={missing ? gardenGate : kettle} />
           <h1>{t(missing ? 'missing' : 'failed')}</h1>
           <p className="quiet">{t(missing ? 'missingHelp' : 'failedHelp')}</p>
           <p className="row">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { inPercent } from '#app/lib/in-words.ts'
+import { formatPercent } from '#app/lib/list-and-percent-format.ts'
 import styles from './Progress.module.css'
 
 /** How far something has come, 0 to 1, with what it is: 'Uploading photo 9 of 24'. */
@@ -10,7 +10,7 @@ export function Progress({ label, value }: { label: ReactNode; value: number }) 
     <div className={styles.progress}>
       <p className={styles.words}>
         <b id={labelId}>{label}</b>
-        <span>{inPercent(part)}</span>
+        <span>{formatPercent(part)}</span>
       </p>
       <progress max={1} value={part} aria-labelledby={labelId} />
     </div>

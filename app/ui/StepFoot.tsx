@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
 import styles from './StepFoot.module.css'
-import { Sun } from './Sun.tsx'
 import { useFootRoom } from './use-foot-room.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
 export function SavedLine({ saving, children }: { saving?: boolean; children: ReactNode }) {
   return (
     <p className={styles.saved} role="status">
-      {saving ? <Sun /> : <Icon of={Check} />}
+      {saving ? <Spinner /> : <Icon of={Check} />}
       <span>{children}</span>
     </p>
   )

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { pressProcess } from '#server/adapters/press/press-process.ts'
-import type { PressTask } from '#server/adapters/press/protocol.ts'
+import type { TypesettingTask } from '#server/adapters/typesetting/protocol.ts'
+import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
 import { mallocSettings } from '#server/lib/memory-settings.ts'
-import type { BookSource, PrintPhoto } from '#server/ports/press.ts'
+import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
 import { picture } from './product.ts'
 
 const PHOTOS = 60
@@ -73,7 +73,7 @@ interface Printed {
 
 /** One book in its own process, from start to answer, as on the server. */
 async function print(source: BookSource, folder: string): Promise<Printed> {
-  const task: PressTask = { task: 'book', source, pdf: join(folder, 'book.pdf'), previewDir: folder }
+  const task: TypesettingTask = { task: 'book', source, pdf: join(folder, 'book.pdf'), previewDir: folder }
   const began = performance.now()
   const child = fork(entry, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: mallocSettings })
   child.send(task)
@@ -103,7 +103,7 @@ async function printByBrowser(browser: Browser, html: string, path: string): Pro
 
 /** Milliseconds for one, with the fonts already loaded. */
 async function sharePictures(source: BookSource, folder: string): Promise<number> {
-  const press = pressProcess({ entryUrl: () => entry })
+  const press = typesettingProcess({ entryUrl: () => entry })
   try {
     const times: number[] = []
     for (let at = 0; at <= SHARES; at += 1) {

@@ -12,7 +12,7 @@ import { compareSettings, firstOnPage, renderPhotos } from './photos.ts'
 import { aMemorial, openProduct, type Product } from './product.ts'
 import { readersAfterChange, type ViewRate, viewRates } from './rates.ts'
 import { setting } from './setting.ts'
-import { slowPresses } from './slow-press.ts'
+import { slowFirstTouches } from './slow-first-touch.ts'
 import { sendFiles } from './uploads.ts'
 
 /** Parts that take long, run only when named: `npm run bench -- mixed million`. */
@@ -137,7 +137,7 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
   },
 
   async touch(line) {
-    const presses = await slowPresses()
+    const presses = await slowFirstTouches()
     const all = (name: 'coming' | 'typing') => presses.map((press) => press[name]).join(', ')
     line(
       '‘Add a memory’ on slow 3G and a sixth of the processor, until it says so',

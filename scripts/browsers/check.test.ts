@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targetsOf } from '../bundle/promised.ts'
+import { targetsOf } from '../bundle/browser-targets.ts'
 import { faultsIn } from './check.ts'
 import { exceptions } from './exceptions.ts'
 import { findInScript } from './script-findings.ts'

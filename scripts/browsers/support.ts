@@ -4,7 +4,7 @@ import data, {
   type Identifier,
   type SimpleSupportStatement,
 } from '@mdn/browser-compat-data/forLegacyNode'
-import { type Browser, browsersOf } from '../bundle/promised.ts'
+import { type Browser, browsersOf } from '../bundle/browser-targets.ts'
 
 /** The browsers of package.json as MDN's data names them: mobile versions are separate. */
 const dataNames: Record<string, BrowserName[]> = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from '../lib/project.mjs'
-import { type KeptProcess, keep } from './kept-process.ts'
+import { type ManagedProcess, startManaged } from './managed-process.ts'
 
 export const isNginxInstalled = (): boolean => spawnSync('nginx', ['-v']).status === 0
 
@@ -11,12 +11,12 @@ export async function startNginx(wanted: {
   dir: string
   port: number
   nodePorts: readonly number[]
-}): Promise<KeptProcess> {
+}): Promise<ManagedProcess> {
   const { dir, port, nodePorts } = wanted
   mkdirSync(dir, { recursive: true })
   const file = join(dir, 'nginx.conf')
   writeFileSync(file, configuration(dir, port, nodePorts))
-  const nginx = await keep('nginx', ['-p', dir, '-c', file])
+  const nginx = await startManaged('nginx', ['-p', dir, '-c', file])
   await answering(`http://127.0.0.1:${port}/metrics`, nginx)
   return nginx
 }
@@ -46,7 +46,7 @@ ${site}
 `
 }
 
-async function answering(url: string, { gone, output }: KeptProcess): Promise<void> {
+async function answering(url: string, { gone, output }: ManagedProcess): Promise<void> {
   let isGone = false
   void gone.then(() => {
     isGone = true

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../lib/project.mjs'
-import { type KeptProcess, keep } from './kept-process.ts'
+import { type ManagedProcess, startManaged } from './managed-process.ts'
 
 /** One process of the built product, which can be stopped and restarted. */
 export interface ClusterNode {
@@ -17,7 +17,7 @@ export interface ClusterNode {
 
 /** @param environment everything it gets besides the path of programs */
 export function clusterNode(name: string, port: number, environment: Record<string, string>): ClusterNode {
-  let running: KeptProcess | undefined
+  let running: ManagedProcess | undefined
   let before = ''
   return {
     name,
@@ -35,10 +35,14 @@ export function clusterNode(name: string, port: number, environment: Record<stri
         ...environment,
         ...more,
       }
-      running = await keep(process.execPath, [...nodeArguments, join(project, 'build/server/index.js')], {
-        env,
-        cwd: project,
-      })
+      running = await startManaged(
+        process.execPath,
+        [...nodeArguments, join(project, 'build/server/index.js')],
+        {
+          env,
+          cwd: project,
+        },
+      )
       await running.written('Afterglow is at')
     },
     async stop(signal = 'SIGTERM') {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { type KeptProcess, keep } from './kept-process.ts'
+import { type ManagedProcess, startManaged } from './managed-process.ts'
 
 /** The path in Debian's package. */
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -24,7 +24,7 @@ interface Wanted {
  * PgBouncer on a port of the loopback, in front of one database, without authentication. Stop it with `SIGKILL`: its
  * behaviour at other signals depends on its version.
  */
-export async function startPgBouncer({ dir, port, to, mode, connections }: Wanted): Promise<KeptProcess> {
+export async function startPgBouncer({ dir, port, to, mode, connections }: Wanted): Promise<ManagedProcess> {
   mkdirSync(dir, { recursive: true })
   const file = join(dir, 'pgbouncer.ini')
   const password = to.password ? ` password=${to.password}` : ''
@@ -44,12 +44,12 @@ max_client_conn = 200
   )
   // It refuses to run as root, as PostgreSQL does.
   const isRoot = process.getuid?.() === 0
-  const pooler = await keep(PROGRAM, [...(isRoot ? ['--user=nobody'] : []), file])
+  const pooler = await startManaged(PROGRAM, [...(isRoot ? ['--user=nobody'] : []), file])
   await answering(port, pooler)
   return pooler
 }
 
-async function answering(port: number, pooler: KeptProcess): Promise<void> {
+async function answering(port: number, pooler: ManagedProcess): Promise<void> {
   let isGone = false
   void pooler.gone.then(() => {
     isGone = true

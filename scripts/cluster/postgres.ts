@@ -3,8 +3,8 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { programs } from '#server/adapters/database/binaries.ts'
-import { type Place, preparePlace } from '#server/adapters/database/place.ts'
-import { type KeptProcess, keep } from './kept-process.ts'
+import { type DataFolder, prepareDataFolder } from '#server/adapters/database/data-folder.ts'
+import { type ManagedProcess, startManaged } from './managed-process.ts'
 
 const USER = 'afterglow'
 
@@ -13,7 +13,7 @@ export interface PostgresServer {
   url: string
   port: number
   /** Its data folder; a standby is copied from it while it is stopped. */
-  place: Place
+  place: DataFolder
   start(): Promise<void>
   /** `fast` closes connections and cancels statements; `immediate` acts like a power cut. */
   stop(how?: 'fast' | 'immediate'): Promise<void>
@@ -28,7 +28,7 @@ interface Wanted {
 
 /** The PostgreSQL installed by npm, on a port of the loopback, with durable data. */
 export async function postgresServer(wanted: Wanted): Promise<PostgresServer> {
-  const place = preparePlace(wanted.dir)
+  const place = prepareDataFolder(wanted.dir)
   const args = ['-A', 'trust', '-U', USER, '-E', 'UTF8', '--no-sync', '-D', join(place.home, 'data')]
   const made = spawnSync(programs(place.native).initdb, args, { ...place.runAs, cwd: place.home })
   if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`)
@@ -39,7 +39,7 @@ export async function postgresServer(wanted: Wanted): Promise<PostgresServer> {
 
 /** A hot standby that follows a server; the server is stopped for a moment to be copied. */
 export async function standbyOf(primary: PostgresServer, wanted: Wanted): Promise<PostgresServer> {
-  const place = preparePlace(wanted.dir)
+  const place = prepareDataFolder(wanted.dir)
   const data = join(place.home, 'data')
   await primary.stop()
   fs.cpSync(join(primary.place.home, 'data'), data, { recursive: true })
@@ -53,8 +53,8 @@ export async function standbyOf(primary: PostgresServer, wanted: Wanted): Promis
   return standby
 }
 
-function runner(place: Place, { port, settings = [] }: Wanted): PostgresServer {
-  let running: KeptProcess | undefined
+function runner(place: DataFolder, { port, settings = [] }: Wanted): PostgresServer {
+  let running: ManagedProcess | undefined
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
   const options = [
     `port=${port}`,
@@ -70,7 +70,7 @@ function runner(place: Place, { port, settings = [] }: Wanted): PostgresServer {
     place,
     async start() {
       const args = ['-D', join(place.home, 'data'), ...options.flatMap((option) => ['-c', option])]
-      running = await keep(programs(place.native).postgres, args, {
+      running = await startManaged(programs(place.native).postgres, args, {
         ...place.runAs,
         cwd: place.home,
         orphaned: 'QUIT',
@@ -83,7 +83,7 @@ function runner(place: Place, { port, settings = [] }: Wanted): PostgresServer {
   }
 }
 
-async function answering(url: string, running: KeptProcess): Promise<void> {
+async function answering(url: string, running: ManagedProcess): Promise<void> {
   let isGone = false
   void running.gone.then(() => {
     isGone = true
@@ -104,7 +104,7 @@ async function answering(url: string, running: KeptProcess): Promise<void> {
 }
 
 /** Root made the copy, so its owner is set to the user of the server. */
-function own(dir: string, { runAs }: Place) {
+function own(dir: string, { runAs }: DataFolder) {
   fs.chmodSync(dir, 0o700)
   if (!runAs) return
   fs.chownSync(dir, runAs.uid, runAs.gid)

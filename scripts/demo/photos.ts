@@ -1,4 +1,4 @@
-import type { SceneId } from '#app/features/landing/scenes.ts'
+import type { IllustrationId } from '#app/features/landing/illustrations.ts'
 
 /** One of the scenes of Margaret's life, shown as far as its painted edge. */
 interface OfHerLife {
@@ -9,7 +9,7 @@ interface OfHerLife {
 
 /** One of the landing page's pictures, of a thing that somebody kept. */
 interface OfAThing {
-  scene: SceneId
+  scene: IllustrationId
   /** Left, top, width, height in units of the picture (600 wide), inside its painted edge. */
   crop: readonly [number, number, number, number]
   caption: string
@@ -84,4 +84,4 @@ export const shared = {
     caption: 'Hers, by my back door. I am keeping them there',
   },
   paintbox: { scene: 'paintbox', crop: WIDE, caption: 'She never did finish the sky' },
-} as const satisfies Partial<Record<SceneId, ExamplePhoto>>
+} as const satisfies Partial<Record<IllustrationId, ExamplePhoto>>

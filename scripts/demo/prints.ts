@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ExamplePhoto } from './photos.ts'
 
-const things = join(import.meta.dirname, '../../app/features/landing/scenes')
+const things = join(import.meta.dirname, '../../app/features/landing/illustrations')
 const scenes = join(import.meta.dirname, 'scenes')
 
 /** Longest edge in pixels: sharp on a projector, and a rendition without anything left over. */

@@ -16,7 +16,7 @@ const imports = new Map([
 const view: PlacedScene = {
   part: 'view',
   name: 'a whole life',
-  file: 'scripts/screens/scenes/visiting.ts',
+  file: 'scripts/screens/scenes/visitor.ts',
   path: () => '/view/margaret',
 }
 const VIEW = '/view/:slug'
@@ -34,7 +34,7 @@ test.each([
   ['a style', 'app/features/view/View.module.css'],
   ['a style that all pages take in', 'app/ui/base.css'],
   ['what is around every page', 'app/ui/Shell.tsx'],
-  ['the scene', 'scripts/screens/scenes/visiting.ts'],
+  ['the scene', 'scripts/screens/scenes/visitor.ts'],
   ['a library', 'package-lock.json'],
 ])('a screen is checked again after a change of %s', async (_what, file) => {
   expect(await after(file, [VIEW])).not.toBe(await after('', [VIEW]))

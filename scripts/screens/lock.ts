@@ -9,7 +9,7 @@ import { project } from '../lib/project.mjs'
 import type { PlacedScene } from './scenes/all.ts'
 
 /** The record of a screen that was checked and had no fault (docs/decisions/0183). */
-interface LookedAt {
+interface CheckedScreen {
   title: string
   /** Address at opening and when checked, without what identifies a memorial or person. */
   opened: string
@@ -19,7 +19,7 @@ interface LookedAt {
 }
 
 /** By `part: name`. */
-export type Lock = Record<string, LookedAt>
+export type Lock = Record<string, CheckedScreen>
 
 const LOCK = join(project, 'scripts/screens/lock.json')
 /** Sources of every page. */

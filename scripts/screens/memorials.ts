@@ -17,7 +17,7 @@ import type { RunningServer } from '../../tests/e2e/support/server.ts'
 import { person, stories, storyTitles } from '../demo/margaret.ts'
 import { photos } from '../demo/photos.ts'
 import { printOf } from '../demo/prints.ts'
-import { MANY } from './many.ts'
+import { BULK } from './bulk-data.ts'
 
 /** Sixty characters. */
 const LONG_NAME = 'Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger'
@@ -54,7 +54,7 @@ export async function makeMemorials(server: RunningServer, host: Account, files:
     address: `${LONG_TITLE}, 1428 Old Coast Road, Cudgen Headland, New South Wales 2487, Australia`,
     details: stories[0]?.slice(0, 900) ?? '',
     hostMessage: stories[1]?.slice(0, 480) ?? '',
-    stories: Array.from({ length: MANY.stories }, (_, at) => ({
+    stories: Array.from({ length: BULK.stories }, (_, at) => ({
       title: [LONG_TITLE, null, LONG_WORD, 'حديقة الورد'][at % 4],
       text: stories[at % stories.length] ?? '',
     })),

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/languages/index.ts'
-import type { Room } from './room.ts'
-import type { Say } from './words.ts'
-import type { World } from './world.ts'
+import type { BrowserWindow } from './browser-window.ts'
+import type { Fixtures } from './fixtures.ts'
+import type { Translate } from './translations.ts'
 
 /** The person in front of the screen, with their browser's stored state. */
 export type Who =
@@ -26,26 +26,26 @@ export interface Scene {
   part: string
   name: string
   who?: Who
-  path: (world: World) => string
+  path: (fixtures: Fixtures) => string
   /** Brings the opened screen into its state. */
-  act?: (at: At) => Promise<unknown>
+  act?: (at: SceneContext) => Promise<unknown>
   /** What happens to its calls. `held`: answered only after the pictures are taken. */
   calls?: 'held' | 'broken'
   /** If it is another language than for the rest. */
   language?: Language
   /** Runs before the page is opened. */
-  before?: (at: At) => Promise<unknown>
+  before?: (at: SceneContext) => Promise<unknown>
 }
 
 /** The open screen, with its controls by their English names. */
-export class At {
-  readonly world: World
-  readonly say: Say
-  readonly #room: Room
+export class SceneContext {
+  readonly fixtures: Fixtures
+  readonly say: Translate
+  readonly #room: BrowserWindow
 
-  constructor(room: Room, world: World, say: Say) {
-    this.#room = room
-    this.world = world
+  constructor(browserWindow: BrowserWindow, fixtures: Fixtures, say: Translate) {
+    this.#room = browserWindow
+    this.fixtures = fixtures
     this.say = say
   }
 

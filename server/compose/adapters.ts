@@ -12,34 +12,34 @@ import { ffmpegStills } from '../adapters/film/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/film/ffmpeg-transcoder.ts'
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
-import { crowdLimits } from '../adapters/limits/crowd.ts'
+import { networkLimits } from '../adapters/limits/network.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
 import { outboxMailer } from '../adapters/mail/outbox.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
+import { instrumentedMailer, instrumentedPhotos } from '../adapters/metrics/instrumented.ts'
+import { watchLoad } from '../adapters/metrics/load.ts'
+import { disputeCounts, paymentCounts } from '../adapters/metrics/payment-counts.ts'
+import { prometheusMetrics } from '../adapters/metrics/prometheus.ts'
 import { photoProcesses } from '../adapters/photos/photo-processes.ts'
-import { pressProcess } from '../adapters/press/press-process.ts'
+import { typesettingProcess } from '../adapters/typesetting/typesetting-process.ts'
 import { videoProcess } from '../adapters/video/video-process.ts'
-import { createMeters } from '../adapters/watch/meters.ts'
-import { disputeCounts, paymentCounts } from '../adapters/watch/payment-counts.ts'
-import { watchWaits } from '../adapters/watch/waits.ts'
-import { watchedMailer, watchedPhotos } from '../adapters/watch/watched.ts'
 import type { Config } from '../config.ts'
-import { KeptPages } from '../http/kept-pages.ts'
+import { PageCache } from '../http/page-cache.ts'
 import { diskUploads } from '../http/uploads-disk.ts'
 import { uploadsInPieces } from '../http/uploads-pieces.ts'
 import { errorDetails } from '../lib/error-details.ts'
+import { ExpiringCache } from '../lib/expiring-cache.ts'
 import { spaceGuard } from '../lib/free-space.ts'
-import { KeptAnswers } from '../lib/kept-answers.ts'
 import { ownFolder } from '../lib/own-folder.ts'
-import type { Seen } from '../modules/media/service.ts'
+import type { FileAccess } from '../modules/media/service.ts'
 import { pagePathsOf } from '../modules/memorials/repo-slugs.ts'
 import type { OnChanged } from '../modules/memorials/service-change.ts'
 import { openPayments } from '../payments.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
-import { openStorage, passingFolder } from '../storage.ts'
-import type { World } from './world.ts'
+import { openStorage, temporaryFolder } from '../storage.ts'
+import type { Dependencies } from './dependencies.ts'
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>
 
@@ -54,10 +54,14 @@ const MEMORIALS_SEEN = 500
  * @param app not listening yet; all parts use its log
  * @param handlers called with the first job: handlers call modules, which are made of these adapters
  */
-export async function openAdapters(world: World, app: FastifyInstance, handlers: () => JobHandlers) {
-  const { config, connected, entryUrl, clock = systemClock } = world
+export async function openAdapters(
+  dependencies: Dependencies,
+  app: FastifyInstance,
+  handlers: () => JobHandlers,
+) {
+  const { config, connected, entryUrl, clock = systemClock } = dependencies
   const { db, pool } = connected
-  const workDir = passingFolder(config)
+  const workDir = temporaryFolder(config)
   await ownFolder(workDir)
 
   const tracing = config.traces ? await openTraces(config.traces, config.role) : null
@@ -68,31 +72,31 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     ? uploadsInPieces(storage, workDir)
     : await diskUploads(join(config.dataDir, 'tus'))
   const locks = databaseLocks(pool.options)
-  const meters = createMeters({
+  const metrics = prometheusMetrics({
     pool,
     jobs: () => jobs.counts(),
     payments: () => paymentCounts(db, new Date(clock.now().getTime() - DAY_MS)),
     disputes: () => disputeCounts(db),
-    keptPages: () => reads.keptPages.counts(),
+    pageCache: () => reads.pageCache.counts(),
   })
-  const photos = watchedPhotos(photoProcesses({ entryUrl }), meters)
+  const photos = instrumentedPhotos(photoProcesses({ entryUrl }), metrics)
   const video = videoProcess({ entryUrl })
-  const press = world.press ?? pressProcess({ entryUrl })
+  const typesetter = dependencies.typesetter ?? typesettingProcess({ entryUrl })
   const film = ffmpegFilm({ program: config.ffmpeg })
   const stills = ffmpegStills({ program: config.ffmpeg })
   const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
   const mail = openMail(config, clock)
-  const paying = await openPayments(config, { db, clock, watch: meters })
+  const paymentSetup = await openPayments(config, { db, clock, metrics })
   const limits = postgresLimits(pool)
   const captcha = altchaCaptcha({ db, clock, secret: config.captcha.secret })
-  const reads = await openReads(world, app)
+  const reads = await openReads(dependencies, app)
   const jobs = await startJobs({
     pool,
     handlers,
     role: config.role,
     log: app.log,
-    around: (name, work, from) => meters.job(name, tracing ? () => tracing.job(name, from, work) : work),
-    ...(tracing && { place: tracing.place }),
+    around: (name, work, from) => metrics.job(name, tracing ? () => tracing.job(name, from, work) : work),
+    ...(tracing && { place: tracing.traceparent }),
     retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
   })
 
@@ -101,7 +105,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     // A film is not waited for: its job goes back to the queue, to start again.
     await Promise.all([jobs.stop(), film.close(), stills.close(), transcoder.close()])
     await Promise.all([reads.close(), locks.close()])
-    await Promise.all([photos.close(), video.close(), press.close()])
+    await Promise.all([photos.close(), video.close(), typesetter.close()])
     mail.close()
     await tracing?.close()
   }
@@ -114,24 +118,24 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     uploads,
     requireSpace: spaceGuard(workDir, config.leastFreeBytes),
     locks,
-    meters,
-    waits: world.waits ?? watchWaits(pool),
+    metrics,
+    load: dependencies.load ?? watchLoad(pool),
     photos,
     video,
-    press,
+    typesetter,
     film,
     stills,
     transcoder,
     limits,
-    crowd: crowdLimits({ limits, captcha }),
-    mailer: watchedMailer(mail.mailer, meters),
+    networkLimits: networkLimits({ limits, captcha }),
+    mailer: instrumentedMailer(mail.mailer, metrics),
     mailReach: mail.mailer,
     /** The folder of unsent mails; null when a mail server sends them. */
     outbox: mail.outbox,
-    paying,
+    paymentSetup,
     captcha,
-    keptPages: reads.keptPages,
-    seen: reads.seen,
+    pageCache: reads.pageCache,
+    fileAccessCache: reads.fileAccessCache,
     publicReads: reads.publicReads,
     onChanged: reads.onChanged,
     jobs,
@@ -151,10 +155,10 @@ function openMail(config: Config, clock: Clock) {
 }
 
 /** The caches of public data, dropped on every node when one changes it. */
-async function openReads({ config, connected, replica }: World, app: FastifyInstance) {
+async function openReads({ config, connected, replica }: Dependencies, app: FastifyInstance) {
   const { db, pool } = connected
-  const keptPages = new KeptPages()
-  const seen = new KeptAnswers<Seen>(MEMORIALS_SEEN)
+  const pageCache = new PageCache()
+  const fileAccessCache = new ExpiringCache<FileAccess>(MEMORIALS_SEEN)
   const publicReads = replica
     ? replicaReads({
         primary: connected,
@@ -165,8 +169,8 @@ async function openReads({ config, connected, replica }: World, app: FastifyInst
   const purges = openEdge(config, db, app)
   const onChanged: OnChanged = (memorialUuid, kind = { onlyAdds: false }) => {
     publicReads.changed(memorialUuid)
-    keptPages.drop(memorialUuid, kind)
-    seen.drop(memorialUuid)
+    pageCache.drop(memorialUuid, kind)
+    fileAccessCache.drop(memorialUuid)
     purges?.changed(memorialUuid, kind)
   }
   const changes = await listenForChanges({
@@ -174,13 +178,13 @@ async function openReads({ config, connected, replica }: World, app: FastifyInst
     onChanged,
     onLost: () => {
       publicReads.changedAll()
-      keptPages.dropAll()
-      seen.dropAll()
+      pageCache.dropAll()
+      fileAccessCache.dropAll()
     },
   })
   return {
-    keptPages,
-    seen,
+    pageCache,
+    fileAccessCache,
     publicReads,
     onChanged,
     async close() {

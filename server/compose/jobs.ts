@@ -35,7 +35,7 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...memorialJobs({ ...mailing, limits, memorials, files: media }),
     ...archiveJobs({ ...mailing, archives: modules.archives }),
     ...contactJobs({ ...mailing, jobs, limits, memorials, storage }),
-    ...disputeJobs({ disputes: modules.disputes, hear: modules.hear }),
+    ...disputeJobs({ disputes: modules.disputes, onProviderEvent: modules.onProviderEvent }),
     ...fundJobs(mailing),
     ...donationJobs({ ...mailing, donations: modules.donations }),
     ...rsvpJobs({ ...mailing, jobs, limits, memorials }),

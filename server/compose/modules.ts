@@ -34,9 +34,9 @@ export type Modules = ReturnType<typeof createModules>
  * @param onDispute tells the operator
  */
 export function createModules(config: Config, adapters: Adapters, onDispute: (news: DisputeNews) => void) {
-  const { db, clock, jobs, limits, storage, photos, video, press, film, workDir } = adapters
-  const { stills, transcoder, publicReads, onChanged, captcha, crowd, mailReach } = adapters
-  const { provider } = adapters.paying
+  const { db, clock, jobs, limits, storage, photos, video, typesetter, film, workDir } = adapters
+  const { stills, transcoder, publicReads, onChanged, captcha, networkLimits, mailReach } = adapters
+  const { provider } = adapters.paymentSetup
   const { priceMinor, currency, publicUrl } = config
 
   const auditLog = createAuditLog({ db, clock })
@@ -57,11 +57,11 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     },
     onChanged,
   })
-  const entering = { captcha, provesAlways: config.captcha.always, crowd }
+  const entering = { captcha, provesAlways: config.captcha.always, networkLimits }
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, mailReach, ...entering })
   const hosts = createHosts({ db, jobs, limits, clock, auditLog, accounts, memorials })
   const opening = { photos, video, stills, transcoder }
-  const { seen } = adapters
+  const { fileAccessCache } = adapters
   const { mediaBaseUrl } = config
   const media = createMedia({
     ...opening,
@@ -72,48 +72,48 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     auditLog,
     memorials,
     workDir,
-    seen,
+    fileAccessCache,
     mediaBaseUrl,
     publicUrl,
   })
-  const { forReaders } = media
-  const forThem = async <T>(answer: T, { caller }: Visitor) =>
-    caller ? media.forOwn(answer, caller.uuid) : answer
-  const makings = { db, clock, jobs, limits, storage, press, auditLog, memorials, workDir }
+  const { withPublicAddresses } = media
+  const withVisitorAddresses = async <T>(answer: T, { caller }: Visitor) =>
+    caller ? media.withOwnAddresses(answer, caller.uuid) : answer
+  const makings = { db, clock, jobs, limits, storage, typesetter, auditLog, memorials, workDir }
   const books = createBooks({ ...makings, media, publicUrl })
   const servicePacks = createServicePacks({ ...makings, film })
-  const sharing = createSharing({ db, clock, storage, press, memorials, publicUrl, workDir })
+  const sharing = createSharing({ db, clock, storage, typesetter, memorials, publicUrl, workDir })
   const contacts = createContacts({ db, jobs, clock, limits, auditLog, memorials })
-  const rsvps = createRsvps({ db, clock, jobs, crowd, auditLog, memorials })
+  const rsvps = createRsvps({ db, clock, jobs, networkLimits, auditLog, memorials })
   const digests = createDigests({ db, clock })
   const contributions = createContributions({ db, jobs, clock, auditLog, memorials })
   const { listPublic, listPhotos, ...contribute } = createContributing({
     db,
     clock,
-    crowd,
+    networkLimits,
     memorials,
     media,
   })
   const contributing = {
     ...contribute,
-    listPublic: told(listPublic, forReaders),
-    listPhotos: told(listPhotos, forReaders),
+    listPublic: withAddresses(listPublic, withPublicAddresses),
+    listPhotos: withAddresses(listPhotos, withPublicAddresses),
   }
   const funds = createFunds({ db, clock, jobs, auditLog, memorials, provider })
   const visiting = createVisitors({ memorials, rsvps, contributions, funds })
   const visitors: Visitors = {
     async getPublic(slug, visitor) {
       const { memorial, ...mine } = await visiting.getPublic(slug, visitor)
-      return { memorial: await forReaders(memorial), ...(await forThem(mine, visitor)) }
+      return { memorial: await withPublicAddresses(memorial), ...(await withVisitorAddresses(mine, visitor)) }
     },
     getMine: async (slug, visitor, inviteToken) =>
-      forThem(await visiting.getMine(slug, visitor, inviteToken), visitor),
+      withVisitorAddresses(await visiting.getMine(slug, visitor, inviteToken), visitor),
   }
   const disputes = createDisputes({ db, clock, provider, onNews: onDispute })
   const selling = { db, clock, jobs, auditLog, memorials, provider, disputes, currency }
-  const donations = createDonations({ ...selling, crowd, fee: config.donationFee })
+  const donations = createDonations({ ...selling, networkLimits, fee: config.donationFee })
   const payments = createPayments({ ...selling, limits, priceMinor })
-  const reports = createReports({ db, clock, crowd, memorials })
+  const reports = createReports({ db, clock, networkLimits, memorials })
   const visits = createVisits({ db, clock, memorials, books })
   const archives = createArchives({
     db,
@@ -151,14 +151,15 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     archives,
     retention,
     /** The provider reports a payment or a gift; false if it is in none of our ledgers. */
-    hear: async (intentId: string) => (await payments.hear(intentId)) || donations.hear(intentId),
+    onProviderEvent: async (intentId: string) =>
+      (await payments.onProviderEvent(intentId)) || donations.onProviderEvent(intentId),
     /** For pages of visitors, with public media addresses. */
-    readPublic: told(memorials.readPublic, forReaders),
+    readPublic: withAddresses(memorials.readPublic, withPublicAddresses),
   }
 }
 
 /** Wraps a call so that its answer has media addresses that its reader can use. */
-const told =
+const withAddresses =
   <A extends unknown[], R>(ask: (...args: A) => Promise<R>, addressed: (answer: R) => Promise<R>) =>
   async (...args: A): Promise<R> =>
     addressed(await ask(...args))

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { mailboxRoutes } from '../adapters/mail/mailbox-routes.tsx'
 import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
-import type { Gate, Mount } from '../http/mount.ts'
+import type { Authoriser, Mount } from '../http/mount.ts'
 import { resumableUploads } from '../http/uploads.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { archiveRoutes, openArchive } from '../modules/archive/routes.ts'
@@ -31,8 +31,8 @@ import { sharePictures } from '../modules/sharing/routes-picture.ts'
 import { visitorRoutes } from '../modules/visitors/routes.ts'
 import { visitRoutes } from '../modules/visits/routes.ts'
 import type { Adapters } from './adapters.ts'
+import type { Dependencies, PageNeeds } from './dependencies.ts'
 import type { Modules } from './modules.ts'
-import type { PageNeeds, World } from './world.ts'
 
 /** All calls of the contract. */
 export const apiRoutes = (modules: Modules) => (mount: Mount) => {
@@ -63,18 +63,18 @@ export const apiRoutes = (modules: Modules) => (mount: Mount) => {
 
 /** The other routes, in the order of registration; pages come last. */
 export function otherRoutes(
-  { config, pages }: World,
+  { config, pages }: Dependencies,
   adapters: Adapters,
   modules: Modules,
-  gate: Gate,
+  authoriser: Authoriser,
 ): FastifyPluginAsync[] {
-  const { storage, locks, outbox, paying, uploads, requireSpace } = adapters
+  const { storage, locks, outbox, paymentSetup, uploads, requireSpace } = adapters
   const { memorials, media, books, sharing, archives, servicePacks } = modules
   return [
     unsubscribePage,
     passPage({ memorials, secure: config.publicUrl.startsWith('https:') }),
     sharePictures({ sharing, storage }),
-    resumableUploads({ store: uploads, locks, gate, doors: memorials, media, requireSpace }),
+    resumableUploads({ store: uploads, locks, authoriser, access: memorials, media, requireSpace }),
     endDigestPage,
     keepsakeFiles({
       openTicket: memorials.openTicket,
@@ -85,7 +85,7 @@ export function otherRoutes(
         ...servicePackFiles(servicePacks),
       },
     }),
-    paying.routes(modules.hear),
+    paymentSetup.routes(modules.onProviderEvent),
     ...(outbox === null ? [] : [mailboxRoutes({ dir: outbox })]),
     async (scope) => pages?.(scope, pageNeeds(config, adapters, modules)),
   ]
@@ -96,14 +96,14 @@ const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNe
   operator: config.operator,
   price: { minor: config.priceMinor, currency: config.currency },
   hasOutbox: adapters.outbox !== null,
-  keptPages: adapters.keptPages,
+  pageCache: adapters.pageCache,
   edge: config.edge,
   readPublicMemorial: modules.readPublic,
   openByInvitation: modules.memorials.openByInvitation,
   contributing: modules.contributing,
   answering: { ...modules.rsvps, getMine: modules.visitors.getMine },
   guestGiving: modules.donations.guests,
-  checkout: adapters.paying.checkout,
+  checkout: adapters.paymentSetup.checkout,
   sendReport: modules.reports.report,
   stopping: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { againIn } from './again-words.ts'
-import { failureWords } from './errors.ts'
+import { failureMessage } from './errors.ts'
 
 it.each([
   [0, 'You can try again in 1 second.'],
@@ -25,10 +25,10 @@ const errorCodes = Object.keys(errors) as ErrorCode[]
 
 it('follows the words of every refusal that ends, and of no other', () => {
   const toldWhen = errorCodes.filter((code) =>
-    failureWords('en', code, { retryAfterSeconds: 180 }).endsWith('in 3 minutes.'),
+    failureMessage('en', code, { retryAfterSeconds: 180 }).endsWith('in 3 minutes.'),
   )
   expect(toldWhen).toEqual(errorCodes.filter((code) => errors[code].status === 429 && errors[code].retry))
-  expect(failureWords('es', 'TOO_MANY_ATTEMPTS', { retryAfterSeconds: 180 })).toBe(
+  expect(failureMessage('es', 'TOO_MANY_ATTEMPTS', { retryAfterSeconds: 180 })).toBe(
     'Demasiados intentos. Por favor, espere un momento antes de volver a intentarlo. Podrá volver a intentarlo dentro de 3 minutos.',
   )
 })

@@ -8,26 +8,26 @@ import Fastify, {
 } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { anonymousBodyBytes } from '#contract/limits.ts'
+import type { WatchLoad } from '#server/ports/load.ts'
+import type { Metrics } from '#server/ports/metrics.ts'
 import type { Storage } from '#server/ports/storage.ts'
-import type { WatchWaits } from '#server/ports/waits.ts'
-import type { Watch } from '#server/ports/watch.ts'
 import { readBodies } from './bodies.ts'
+import { answerFromPageCache } from './cached-page-responses.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { cspForData, withMedia } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
-import { ignoreForeignCookies } from './foreign.ts'
-import { answerKeptPages } from './kept-page-answers.ts'
-import type { KeptPages } from './kept-pages.ts'
+import { ignoreForeignCookies } from './foreign-cookies.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
 import { type Served, serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
-import { type Gate, type Mount, mounter } from './mount.ts'
+import { type Authoriser, type Mount, mounter } from './mount.ts'
 import { devForOwnHost } from './own-host.ts'
-import { keepPace, REQUEST_MS } from './pace.ts'
+import type { PageCache } from './page-cache.ts'
 import { allowPayments } from './payment-pages.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import { shedLoad } from './shedding.ts'
+import { endSlowRequests, REQUEST_MS } from './slow-requests.ts'
 import { targetOf } from './target.ts'
 
 /** A connection without any data is closed; making a long video seekable takes three minutes at most. */
@@ -42,12 +42,12 @@ interface BareOptions extends LogOptions {
 interface HttpOptions {
   /** Serves only health and metrics: for a worker, which has no pages or calls. */
   healthOnly: boolean
-  gate: Gate
+  authoriser: Authoriser
   storage: Storage
   /** For a served file that is empty. */
   remakeMedia(folder: string, file: string): Promise<void>
   /** See `Served`. */
-  mayBeSeen: Served['mayBeSeen']
+  isFileReadable: Served['isFileReadable']
   /** Adds media addresses to an answer for the caller only, including files that others may not see. */
   addressed<T>(answer: T, userUuid: string): Promise<T>
   /** Folder of uploads until they are stored; on the same disk as the storage folder, so that files can be moved. */
@@ -59,11 +59,11 @@ interface HttpOptions {
   /** Rejects when the process should get no requests (`/readyz`). */
   ready(): Promise<void>
   /** The metrics and their text (`/metrics`). */
-  meters: MetricsOptions['watch'] & { text: MetricsOptions['text'] } & Pick<Watch, 'refused'>
+  metrics: MetricsOptions['metrics'] & { text: MetricsOptions['text'] } & Pick<Metrics, 'refused'>
   /** The load of this process. */
-  waits: WatchWaits
+  load: WatchLoad
   /** The page cache; the pages plugin fills it. */
-  keptPages: KeptPages
+  pageCache: PageCache
   /** Traces every request. */
   traced: boolean
   /** Sends HSTS if the address is https. */
@@ -85,7 +85,7 @@ export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
     ...logging(log),
     // Higher limits apply only to signed-in calls (mount.ts).
     bodyLimit: anonymousBodyBytes,
-    // Uploads over slow networks may take long, if enough data arrives (pace.ts).
+    // Uploads over slow networks may take long, if enough data arrives (slow-requests.ts).
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
@@ -111,7 +111,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  keepPace(app)
+  endSlowRequests(app)
   readBodies(app)
   // Each part has its own limit and error for files that are too large.
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -120,10 +120,10 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     done()
   })
   if (!options.healthOnly) {
-    const { refuses } = shedLoad(app, { waits: options.waits, refused: options.meters.refused })
+    const { refuses } = shedLoad(app, { load: options.load, refused: options.metrics.refused })
     // Tracing works through Fastify's hooks, which this bypasses.
     if (!options.traced)
-      answerKeptPages(app, { keptPages: options.keptPages, refuses, watch: options.meters })
+      answerFromPageCache(app, { pageCache: options.pageCache, refuses, metrics: options.metrics })
   }
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentScript) allowPayments(app, options.paymentScript)
@@ -143,10 +143,10 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
       return reply.code(503).send(failureEnvelope(request, 'SERVER_BUSY'))
     }
   })
-  const { gate, meters } = options
-  serveMetrics(app, { isOperator: gate.isOperator, watch: meters, text: meters.text })
+  const { authoriser, metrics } = options
+  serveMetrics(app, { isOperator: authoriser.isOperator, metrics, text: metrics.text })
   if (options.healthOnly) return
-  const { mount, mounted } = mounter(app, gate, options)
+  const { mount, mounted } = mounter(app, authoriser, options)
   options.routes(mount)
   requireAllMounted(mounted)
   await serveDocs(app)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { READER_LANGUAGE } from './reader.ts'
+import { READER_LANGUAGE } from './request-language.ts'
 
 /** How many seconds a cache in front of all nodes may keep a public page. */
 export interface EdgeCaching {

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Language } from '#contract/languages/index.ts'
-import { isDatabaseAway } from '#server/lib/database-away.ts'
+import { isDatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { contractText, languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
-import { StorageAway } from '#server/ports/storage.ts'
+import { StorageUnavailable } from '#server/ports/storage.ts'
 import { againIn } from './again-words.ts'
 
 /** Retry-After while storage is unavailable. */
@@ -18,7 +18,7 @@ const DATABASE_SECONDS = 5
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asDomainError(error)
   if (!known) request.log.error({ err: error }, 'unforeseen error')
-  else if (isDatabaseAway(error)) request.log.error({ err: error }, 'the database is away')
+  else if (isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the database is away')
   else if (known.code === 'STORAGE_AWAY') request.log.error({ err: error }, 'storage is away')
   else if (known.code === 'STORAGE_REFUSED') request.log.error({ err: error }, 'storage refuses')
   const failure = known ?? new DomainError('INTERNAL')
@@ -34,7 +34,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
  * In the language of the reader. `error` is the same as `msg`: some callers read the one, some the other.
  */
 export function failureEnvelope(request: FastifyRequest, code: ErrorCode, said: Said = {}) {
-  const msg = failureWords(languageOfRequest(request), code, said)
+  const msg = failureMessage(languageOfRequest(request), code, said)
   return { success: false, msg, error: msg, code }
 }
 
@@ -54,7 +54,7 @@ export const saidOf = ({ message, details }: DomainError): Said => ({
  * What is only ever said to programmers has no translation: whoever reads another language gets the code's own. Whoever
  * asked too often is told when they may again.
  */
-export function failureWords(language: Language, code: ErrorCode, said: Said = {}): string {
+export function failureMessage(language: Language, code: ErrorCode, said: Said = {}): string {
   const { message, status, retry } = errors[code]
   const { words = message, retryAfterSeconds } = said
   const why = contractText(language, words) ?? contractText(language, message) ?? words
@@ -66,10 +66,11 @@ function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error
   if (error instanceof LimitReached)
     return new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: error.retryAfterSeconds })
-  if (error instanceof StorageAway && error.lasts) return new DomainError('STORAGE_REFUSED')
-  if (error instanceof StorageAway || isDiskRefusal(error))
+  if (error instanceof StorageUnavailable && error.lasts) return new DomainError('STORAGE_REFUSED')
+  if (error instanceof StorageUnavailable || isDiskRefusal(error))
     return new DomainError('STORAGE_AWAY', { retryAfterSeconds: AWAY_SECONDS })
-  if (isDatabaseAway(error)) return new DomainError('SERVER_BUSY', { retryAfterSeconds: DATABASE_SECONDS })
+  if (isDatabaseUnavailable(error))
+    return new DomainError('SERVER_BUSY', { retryAfterSeconds: DATABASE_SECONDS })
   const status = statusOf(error)
   // 414: a part of the address is longer than any of ours.
   if (status === 404 || status === 414) return new DomainError('NOT_FOUND')

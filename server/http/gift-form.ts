@@ -5,7 +5,7 @@ import { fillPath } from '#contract/endpoint.ts'
 import { line, Uuid } from '#contract/fields.ts'
 import { account, donations, invalidEmail, missingName, rsvp } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type Reader, readerOf } from '#server/lib/language.ts'
+import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { GiftNow, GuestGift, RefusedForm } from '../../app/context.ts'
@@ -18,7 +18,7 @@ export interface GuestGiving {
     slug: string,
     visitor: Visitor,
     wish: Omit<GuestGift, 'fundId'> & { fundUuid: string | null },
-    origin: { ip: string; reader: Reader; pageOf(shareSlug: string, key: string): string },
+    origin: { ip: string; languages: LanguagePreferences; pageOf(shareSlug: string, key: string): string },
   ): Promise<{ key: string }>
   read(slug: string, visitor: Visitor, key: string): Promise<GiftNow | null>
 }
@@ -51,7 +51,7 @@ export const giftByForm =
         { ...wish, fundUuid: fundId },
         {
           ip: networkOf(request.ip),
-          reader: readerOf(request),
+          languages: languagePreferencesOf(request),
           pageOf: (shareSlug, gift) =>
             publicUrl + fillPath('/view/:shareSlug/give/:gift', { shareSlug, gift }),
         },

@@ -21,7 +21,11 @@ export interface Served {
    * Who may see a file at an address: `everybody`; or until when the seal is valid; null for nobody. It does not check
    * that the file exists.
    */
-  mayBeSeen(asked: { folder: string; file: string; seal: string | null }): Promise<'everybody' | Date | null>
+  isFileReadable(asked: {
+    folder: string
+    file: string
+    seal: string | null
+  }): Promise<'everybody' | Date | null>
   storage: Storage
   /** Called for an empty file, which a broken disk may leave. */
   remakeMedia(folder: string, file: string): Promise<void>
@@ -32,7 +36,7 @@ export interface Served {
  * it expires. Access is checked on each request, since it changes; the content never changes, so browsers may cache it.
  * Ranges are supported, for seeking in videos.
  */
-export function serveMedia(app: FastifyInstance, { storage, remakeMedia, mayBeSeen }: Served) {
+export function serveMedia(app: FastifyInstance, { storage, remakeMedia, isFileReadable }: Served) {
   type Named = { Params: { folder: string; file: string; seal?: string } }
   // One handler for both: Fastify's own HEAD for a GET route would lose the size.
   for (const url of ['/media/:folder/:file', '/media/:folder/:seal/:file'])
@@ -42,7 +46,7 @@ export function serveMedia(app: FastifyInstance, { storage, remakeMedia, mayBeSe
     const { folder, file, seal = null } = request.params
     const type = types[FILE.exec(file)?.[2] ?? '']
     if (!SAFE.test(folder) || !type) return missing(reply)
-    const seenBy = await mayBeSeen({ folder, file, seal })
+    const seenBy = await isFileReadable({ folder, file, seal })
     if (!seenBy) return missing(reply)
     const key = `${PREFIX}/${folder}/${file}`
     const found = await storage.stat(key)

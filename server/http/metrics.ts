@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Watch } from '#server/ports/watch.ts'
+import type { Metrics } from '#server/ports/metrics.ts'
 
 export interface MetricsOptions {
   isOperator(token: string): boolean
-  watch: Pick<Watch, 'answered'>
+  metrics: Pick<Metrics, 'answered'>
   /** The metrics are listed in docs/operations.md. */
   text(): Promise<string>
 }
@@ -13,9 +13,9 @@ export interface MetricsOptions {
  * `GET /metrics` in Prometheus' text format, for the operator token: what this process did since it started, by route
  * and never by address, and the jobs in the shared queue.
  */
-export function serveMetrics(app: FastifyInstance, { isOperator, watch, text }: MetricsOptions) {
+export function serveMetrics(app: FastifyInstance, { isOperator, metrics, text }: MetricsOptions) {
   app.addHook('onResponse', (request, reply, done) => {
-    watch.answered({
+    metrics.answered({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,

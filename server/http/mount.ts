@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Body, Endpoint, FilePart, Params, Query, Reply } from '#contract/endpoint.ts'
 import { anonymousBodyBytes, jsonBodyBytes } from '#contract/limits.ts'
-import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
+import type { Caller, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { type Device, deviceCookie, deviceIn } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type Reader, readerOf } from '#server/lib/language.ts'
+import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { agentOf } from '#server/lib/user-agent.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
 import { type Fields, type IncomingFile, receiveMultipart } from './multipart.ts'
 import { parseInput } from './parse.ts'
-import { passingFiles } from './passing.ts'
+import { uploadsInFlight } from './uploads-in-flight.ts'
 
 /** The input of a handler: parsed facts, never the request itself. */
 interface HandlerContext<S extends Endpoint> {
@@ -20,13 +20,17 @@ interface HandlerContext<S extends Endpoint> {
   query: Query<S>
   body: Body<S>
   caller: S['access'] extends 'anyone' ? Caller | null : S['access'] extends 'operator' ? null : Caller
-  host: S['access'] extends 'host' | 'owner' ? Hosted : S['access'] extends 'moderator' ? Moderating : null
+  host: S['access'] extends 'host' | 'owner'
+    ? HostAccess
+    : S['access'] extends 'moderator'
+      ? ModeratorAccess
+      : null
   /** For calls about a public memorial: `memorials.readable` decides who may read it. */
   visitor: Visitor
   files: IncomingFile[]
   ip: string
   device: Device
-  reader: Reader
+  languages: LanguagePreferences
 }
 
 type Handler<S extends Endpoint> = (
@@ -37,27 +41,31 @@ type Handler<S extends Endpoint> = (
  * Called once per call, before its files are stored and before its handler; rejects to refuse the call. `body` has the
  * fields before the files; `bytes` is the size of the files as far as it is known, 0 without files.
  */
-type Admission<S extends Endpoint> = (
-  context: Omit<HandlerContext<S>, 'files' | 'reader'> & { bytes: number },
+type AdmissionCheck<S extends Endpoint> = (
+  context: Omit<HandlerContext<S>, 'files' | 'languages'> & { bytes: number },
 ) => Promise<void>
 
-export type Mount = <S extends Endpoint>(endpoint: S, handler: Handler<S>, admission?: Admission<S>) => void
+export type Mount = <S extends Endpoint>(
+  endpoint: S,
+  handler: Handler<S>,
+  admission?: AdmissionCheck<S>,
+) => void
 
 /** Authentication and access for the web layer. */
-export interface Gate {
+export interface Authoriser {
   /** Null for a token that is unknown, revoked or expired. */
   authenticate(token: string): Promise<Caller | null>
   /** Rejects with MEMORIAL_NOT_FOUND unless the caller hosts it. */
-  authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted>
+  authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<HostAccess>
   /** Rejects with MEMORIAL_NOT_FOUND unless the caller moderates or hosts it. */
-  admitModerator(caller: Caller, memorialUuid: string): Promise<Moderating>
+  authoriseModerator(caller: Caller, memorialUuid: string): Promise<ModeratorAccess>
   isOperator(token: string): boolean
 }
 
 /** The caller, and the part of the input that is in the address. */
 interface Admitted<S extends Endpoint> {
   caller: Caller | null
-  host: Moderating | null
+  host: ModeratorAccess | null
   params: Params<S>
   query: Query<S>
 }
@@ -65,18 +73,18 @@ interface Admitted<S extends Endpoint> {
 interface Mounted<S extends Endpoint> {
   endpoint: S
   handler: Handler<S>
-  ask: Admission<S> | undefined
+  ask: AdmissionCheck<S> | undefined
 }
 
 /** Where incoming files are stored until they are taken. */
-export interface Room {
+export interface UploadSpace {
   uploadsDir: string
   /** Rejects with DISK_LOW while there is too little room for new uploads. */
   requireSpace(): Promise<void>
 }
 
 /** What is needed to prepare answers. */
-export interface Telling {
+export interface MediaAddressing {
   /** For a caller's own answer: media that are not public get addresses that expire. */
   addressed<T>(answer: T, userUuid: string): Promise<T>
 }
@@ -87,11 +95,11 @@ export interface Telling {
  */
 export function mounter(
   app: FastifyInstance,
-  gate: Gate,
-  { uploadsDir, requireSpace, secure, addressed }: Room & Telling & { secure: boolean },
+  authoriser: Authoriser,
+  { uploadsDir, requireSpace, secure, addressed }: UploadSpace & MediaAddressing & { secure: boolean },
 ) {
   const mounted = new Set<Endpoint>()
-  const enter = passingFiles()
+  const enter = uploadsInFlight()
 
   const mount: Mount = (endpoint, handler, ask) => {
     mounted.add(endpoint)
@@ -150,7 +158,7 @@ export function mounter(
     // The gate has made the context match the declaration.
     async function admitFiles(parts: FilePart[], fields: Fields) {
       const bytes = sizeOf(request, parts)
-      await ask?.({ ...(await contextFor(fields)), bytes } as Parameters<Admission<S>>[0])
+      await ask?.({ ...(await contextFor(fields)), bytes } as Parameters<AdmissionCheck<S>>[0])
       isAsked = true
       await requireSpace()
       end = enter(admission.caller?.uuid ?? networkOf(request.ip), bytes)
@@ -164,10 +172,10 @@ export function mounter(
           admit: (fields) => admitFiles(parts, fields),
         })
       const context = await contextFor(multipart?.fields ?? request.body ?? {})
-      if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<Admission<S>>[0])
+      if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<AdmissionCheck<S>>[0])
       const files = multipart?.files ?? []
-      const given = { ...context, files, reader: readerOf(request) } as HandlerContext<S>
-      const result = await telling(endpoint, admission.caller, async () => handler(given))
+      const given = { ...context, files, languages: languagePreferencesOf(request) } as HandlerContext<S>
+      const result = await withMediaAddresses(endpoint, admission.caller, async () => handler(given))
       return { success: true, msg: null, ...result }
     } finally {
       end()
@@ -176,7 +184,11 @@ export function mounter(
   }
 
   /** Prepares an answer or an error for the caller. */
-  async function telling<T>({ access }: Endpoint, caller: Caller | null, ask: () => Promise<T>): Promise<T> {
+  async function withMediaAddresses<T>(
+    { access }: Endpoint,
+    caller: Caller | null,
+    ask: () => Promise<T>,
+  ): Promise<T> {
     // Public calls add media addresses themselves (compose/modules.ts).
     if (!caller || access === 'anyone') return ask()
     try {
@@ -191,10 +203,10 @@ export function mounter(
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {
     const token = headerOf(request, 'pid')
     if (endpoint.access === 'operator') {
-      if (!token || !gate.isOperator(token)) throw new DomainError('UNAUTHENTICATED')
+      if (!token || !authoriser.isOperator(token)) throw new DomainError('UNAUTHENTICATED')
       return null
     }
-    const caller = token ? await gate.authenticate(token) : null
+    const caller = token ? await authoriser.authenticate(token) : null
     if (endpoint.access === 'anyone') return caller
     if (!caller) throw new DomainError('UNAUTHENTICATED')
     if (endpoint.access !== 'unverified' && !caller.emailVerified) throw new DomainError('EMAIL_UNVERIFIED')
@@ -206,11 +218,11 @@ export function mounter(
     caller: Caller | null,
     place: 'params' | 'body',
     values: unknown,
-  ): Promise<Moderating | null> {
+  ): Promise<ModeratorAccess | null> {
     const memorialUuid = memorialUuidOf(endpoint, place, values)
     if (!memorialUuid || !caller) return null
-    if (endpoint.access === 'moderator') return gate.admitModerator(caller, memorialUuid)
-    return gate.authorise(caller, memorialUuid, endpoint.access === 'owner' ? 'owner' : 'host')
+    if (endpoint.access === 'moderator') return authoriser.authoriseModerator(caller, memorialUuid)
+    return authoriser.authorise(caller, memorialUuid, endpoint.access === 'owner' ? 'owner' : 'host')
   }
 
   return { mount, mounted }

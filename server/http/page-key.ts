@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isoDayOf } from '#server/mails/dates.ts'
-import { wishOf } from './reader.ts'
+import { languageKeyOf } from './request-language.ts'
 
 /**
  * The cache key of a page: its path, its reader's language, and the day, since a date that is ahead today is over
  * tomorrow.
  */
 export const pageKey = (path: string, headers: IncomingHttpHeaders): string =>
-  `${today()} ${wishOf(headers)} ${path}`
+  `${today()} ${languageKeyOf(headers)} ${path}`
 
 let second = 0
 let day = ''

@@ -5,10 +5,10 @@ import { type RouterContextProvider, redirect, type ServerBuild } from 'react-ro
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '#contract/languages/index.ts'
 import { pageServices } from '../../app/context.ts'
-import { reader } from '../../app/messages/reader.ts'
+import { currentLocale } from '../../app/messages/current-locale.ts'
 import { cspForData } from './csp.ts'
 import type { EdgeCaching } from './edge.ts'
-import { KeptPages } from './kept-pages.ts'
+import { PageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
 
 const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
@@ -23,7 +23,7 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
     language: null as Language | null,
   }
   let whileRendering = () => {}
-  const keptPages = new KeptPages()
+  const pageCache = new PageCache()
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   // The default headers of every answer (`app.ts`): nothing may be loaded or indexed until a page allows it.
   app.addHook(
@@ -33,14 +33,14 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
   )
   servePages(app, {
     build: buildOf(async (context) => {
-      const { keepFor, nonce, speak, addsScript } = context.get(pageServices)
+      const { cachePageFor, nonce, setMemorialLanguage, addsScript } = context.get(pageServices)
       memorial.renderings += 1
       const { words } = memorial
       if (memorial.state === 'moved') return redirect('/view/new-name', 301)
       if (memorial.state === 'missing') return html('Not here', 404)
-      keepFor(MEMORIAL)
+      cachePageFor(MEMORIAL)
       addsScript('later()')
-      speak(memorial.language)
+      setMemorialLanguage(memorial.language)
       whileRendering()
       const unlisted = memorial.isListed ? {} : { 'x-robots-tag': 'noindex' }
       return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>${spokenAs()}`, 200, unlisted)
@@ -50,7 +50,7 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
     operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
     price: { minor: 3000, currency: 'aud' },
     hasOutbox: false,
-    keptPages,
+    pageCache,
     edge,
     openByInvitation: async () => null,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
@@ -67,7 +67,7 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
   onTestFinished(() => app.close())
   return {
     memorial,
-    keptPages,
+    pageCache,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     choose: (language: string, referer?: string) =>
       app.inject({
@@ -90,7 +90,7 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
 
 /** Shows in which language it was rendered, unless English. */
-const spokenAs = () => (reader().language === 'en' ? '' : `<p>${reader().language}</p>`)
+const spokenAs = () => (currentLocale().language === 'en' ? '' : `<p>${currentLocale().language}</p>`)
 
 const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
@@ -154,20 +154,20 @@ test('a memorial is rendered once, for every reader and every form of its addres
 })
 
 test('many concurrent requests cost one rendering, also after a change, and get the newer page', async () => {
-  const { get, memorial, keptPages } = startPages()
+  const { get, memorial, pageCache } = startPages()
   const many = () => Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))
   await many()
   memorial.words = 'Margaret Anne'
-  keptPages.drop(MEMORIAL)
+  pageCache.drop(MEMORIAL)
   for (const { body } of await many()) expect(body).toContain('Margaret Anne')
   expect(memorial.renderings).toBe(2)
 })
 
 test('many concurrent requests cost one rendering even if the memorial changes meanwhile, and the next gets the newer page', async () => {
-  const { get, memorial, keptPages, duringNextRendering } = startPages()
+  const { get, memorial, pageCache, duringNextRendering } = startPages()
   duringNextRendering(() => {
     memorial.words = 'Margaret Anne'
-    keptPages.drop(MEMORIAL)
+    pageCache.drop(MEMORIAL)
   })
   const many = await Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))
   expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -176,20 +176,20 @@ test('many concurrent requests cost one rendering even if the memorial changes m
 })
 
 test('the next reader sees a change', async () => {
-  const { get, memorial, keptPages } = startPages()
+  const { get, memorial, pageCache } = startPages()
   const before = await get('/view/margaret')
   memorial.words = 'Margaret Anne'
-  keptPages.drop(MEMORIAL)
+  pageCache.drop(MEMORIAL)
   const after = await get('/view/margaret', { 'if-none-match': String(before.headers.etag) })
   expect(after.statusCode).toBe(200)
   expect(after.body).toContain('Margaret Anne')
 })
 
 test('the next reader sees a change made during rendering', async () => {
-  const { get, memorial, keptPages, duringNextRendering } = startPages()
+  const { get, memorial, pageCache, duringNextRendering } = startPages()
   duringNextRendering(() => {
     memorial.words = 'Margaret Anne'
-    keptPages.drop(MEMORIAL)
+    pageCache.drop(MEMORIAL)
   })
   expect((await get('/view/margaret')).body).toContain('<h1>Margaret</h1>')
   expect((await get('/view/margaret')).body).toContain('<h1>Margaret Anne</h1>')
@@ -260,12 +260,12 @@ test('a cache in front may keep a memorial for seconds if it sends the language 
 })
 
 test('but not where something was taken away while it was made: it may come after the purge', async () => {
-  const { get, keptPages, duringNextRendering } = startPages({ edge: { seconds: 5, staleSeconds: 10 } })
+  const { get, pageCache, duringNextRendering } = startPages({ edge: { seconds: 5, staleSeconds: 10 } })
   const read = async () =>
     (await get('/view/margaret', { 'reader-language': 'none' })).headers['cache-control']
-  duringNextRendering(() => keptPages.drop(MEMORIAL))
+  duringNextRendering(() => pageCache.drop(MEMORIAL))
   expect(await read()).toBe('public, no-cache')
-  duringNextRendering(() => keptPages.drop(MEMORIAL, { onlyAdds: true }))
+  duringNextRendering(() => pageCache.drop(MEMORIAL, { onlyAdds: true }))
   expect(await read()).toContain('s-maxage=5')
   expect(await read()).toContain('s-maxage=5')
 })
@@ -303,7 +303,7 @@ test('a page that is missing or moved is not cached', async () => {
 })
 
 test('the front page and the first step are cached for each language, and rendered again with a query', async () => {
-  const { get, memorial, keptPages } = startPages()
+  const { get, memorial, pageCache } = startPages()
   for (const url of ['/', '/who']) {
     const before = memorial.renderings
     const first = await get(url)
@@ -319,7 +319,7 @@ test('the front page and the first step are cached for each language, and render
     const asked = await get(`${url}?from=mail`)
     expect(asked.headers['cache-control']).toBe('no-store')
     expect(asked.headers['content-security-policy']).toContain('nonce')
-    keptPages.drop(MEMORIAL)
+    pageCache.drop(MEMORIAL)
     memorial.words = `${memorial.words} Anne`
     expect((await get(url)).body).toContain(memorial.words)
   }
@@ -367,19 +367,19 @@ test('an unknown address shows a page to a browser, and the error of an unknown 
 })
 
 test('search engines are told which page they may index, also for a cached one', async () => {
-  const { get, memorial, keptPages } = startPages()
+  const { get, memorial, pageCache } = startPages()
   const tag = async (url: string) => (await get(url)).headers['x-robots-tag']
   for (const url of ['/view/margaret', '/view/margaret', '/', '/login'])
     expect(await tag(url)).toBeUndefined()
   memorial.isListed = false
-  keptPages.drop(MEMORIAL)
+  pageCache.drop(MEMORIAL)
   const made = await get('/view/margaret')
   expect(made.headers['x-robots-tag']).toBe('noindex')
   expect(await tag('/view/margaret')).toBe('noindex')
   const known = await get('/view/margaret', { 'if-none-match': String(made.headers.etag) })
   expect([known.statusCode, known.headers['x-robots-tag']]).toEqual([304, 'noindex'])
   memorial.state = 'missing'
-  keptPages.drop(MEMORIAL)
+  pageCache.drop(MEMORIAL)
   expect([await tag('/view/margaret'), await tag('/nowhere')]).toEqual(['noindex', 'noindex'])
 })
 

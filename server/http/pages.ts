@@ -9,18 +9,18 @@ import {
   type PublicMemorialResult,
   pageServices,
 } from '../../app/context.ts'
+import { cacheResponse, markCacheable, wayOf } from './cached-page-responses.ts'
 import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import { asksForEdge, asksToPurge, type EdgeCaching, keepAtEdge, sendPurged } from './edge.ts'
 import { type GuestGiving, giftByForm, giftOfPage } from './gift-form.ts'
-import { noteKeptAnswer, sendNoted, wayOf } from './kept-page-answers.ts'
-import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { serveLanguages } from './languages.ts'
-import { type MoreLists, moreOfOthers } from './more-lists.ts'
+import { type MoreLists, nextListPage } from './list-pages.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { readForms } from './read-forms.ts'
-import { forReader } from './reader.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
+import { withRequestLanguage } from './request-language.ts'
 import { type Answering, answererOf, isInviteToken, rsvpByForm } from './rsvp-form.ts'
 import { type Stopping, stopByForm } from './stop-form.ts'
 import { addressOf, asksForPage } from './target.ts'
@@ -33,7 +33,7 @@ export interface PagesOptions {
   price: PageServices['price']
   /** Whether mails go to the outbox. */
   hasOutbox: boolean
-  keptPages: KeptPages
+  pageCache: PageCache
   /** Null: only browsers may cache a page. */
   edge: EdgeCaching | null
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
@@ -64,15 +64,19 @@ const FORMS = [
 
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, keptPages, edge, readPublicMemorial } = options
+  const { build, development, publicUrl, pageCache, edge, readPublicMemorial } = options
   const { contributing, answering, guestGiving, sendReport, stopping, checkout } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of a posted form */
   const render = (request: FastifyRequest, form?: string) =>
-    forReader(request, (speak) => renderIn(speak, request, form))
+    withRequestLanguage(request, (setMemorialLanguage) => renderIn(setMemorialLanguage, request, form))
 
-  async function renderIn(speak: PageServices['speak'], request: FastifyRequest, form?: string) {
+  async function renderIn(
+    setMemorialLanguage: PageServices['setMemorialLanguage'],
+    request: FastifyRequest,
+    form?: string,
+  ) {
     const nonce = randomBytes(16).toString('base64')
     let memorialUuid: string | AnyMemorial | undefined
     const added: string[] = []
@@ -84,10 +88,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       price: options.price,
       hasOutbox: options.hasOutbox,
       nonce: development ? undefined : nonce,
-      speak,
+      setMemorialLanguage,
       // The router never sees a cookie, only what role the reader has in a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
-      readMore: moreOfOthers(contributing, visitor),
+      readMore: nextListPage(contributing, visitor),
       answerRsvp: rsvpByForm(answering, request, visitor),
       readAnswerer: answererOf(answering, request, visitor, form),
       beginGift: giftByForm(guestGiving, request, visitor, publicUrl),
@@ -95,7 +99,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       checkout,
       sendReport: reportByForm(sendReport, request, visitor),
       stopMails: stopByForm(stopping, request),
-      keepFor: (uuid) => {
+      cachePageFor: (uuid) => {
         memorialUuid = uuid
       },
       addsScript: (code) => void added.push(code),
@@ -128,7 +132,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     changesWith?: null,
   ) {
     if (edge && asksToPurge(request.headers)) return sendPurged(reply)
-    const read = await keptPages.read(pageKey(path, request.headers), async () => {
+    const read = await pageCache.read(pageKey(path, request.headers), async () => {
       const { response, nonce, memorialUuid = changesWith, added } = await render(request)
       // The data of a page (`/view/:slug.data`) contains people's texts unescaped: never send it as HTML.
       const isHtml = response.headers.get('content-type')?.startsWith('text/html')
@@ -146,12 +150,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   }
 
   // A personal link (`?i=…`) or `?sli=true` shows the same page: a script fetches the differences.
-  app.get<{ Params: { slug: string } }>('/view/:slug', { onSend: noteKeptAnswer }, (request, reply) =>
+  app.get<{ Params: { slug: string } }>('/view/:slug', { onSend: cacheResponse }, (request, reply) =>
     sendKeepable(request, reply, `/view/${request.params.slug}`),
   )
   // These two depend only on the language. With a query they are rendered, since the links of the second contain it.
   for (const path of ['/', '/who'])
-    app.get(path, { onSend: noteKeptAnswer }, async (request, reply) => {
+    app.get(path, { onSend: cacheResponse }, async (request, reply) => {
       if (request.url === path) return sendKeepable(request, reply, path, path === '/who' ? null : undefined)
       const { response, nonce } = await render(request)
       return send(request, reply, response, nonce)
@@ -175,7 +179,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, edge: EdgeCaching | null) {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage, edge: EdgeCaching | null) {
   if (page.isListed) void reply.removeHeader('x-robots-tag')
   void reply
     .header('etag', page.etag)
@@ -185,7 +189,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
     .type('text/html; charset=utf-8')
   if (edge && asksForEdge(request.headers)) keepAtEdge(reply, edge)
   const way = wayOf(request.headers, page)
-  sendNoted(reply, page, way)
+  markCacheable(reply, page, way)
   if (way === 'known') return reply.code(304).send()
   if (way === 'identity') return reply.send(page.body)
   return reply.header('content-encoding', way).send(page.compressed[way])

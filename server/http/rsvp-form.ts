@@ -3,7 +3,7 @@ import { type Body, fillPath } from '#contract/endpoint.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type Reader, readerOf } from '#server/lib/language.ts'
+import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Answerer, GivenAnswer, RsvpResult } from '../../app/context.ts'
@@ -17,7 +17,7 @@ export interface Answering {
     slug: string,
     visitor: Visitor,
     answer: Body<typeof submitRsvp>,
-    origin: { ip: string; reader: Reader; isForm: true },
+    origin: { ip: string; languages: LanguagePreferences; isForm: true },
   ): Promise<{ receipt: string }>
   readReceipt(slug: string, visitor: Visitor, word: string): Promise<GivenAnswer | null>
   mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null>
@@ -47,7 +47,11 @@ export const rsvpByForm =
         inviteToken: inviteOf(request, slug, textOf('i')),
         answerToken: mailTokenOf(request, textOf('a')),
       })
-      const from = { ip: networkOf(request.ip), reader: readerOf(request), isForm: true } as const
+      const from = {
+        ip: networkOf(request.ip),
+        languages: languagePreferencesOf(request),
+        isForm: true,
+      } as const
       const noted = await submit(slug, visitor, answer, from)
       return { kind: 'noted', receipt: noted.receipt }
     } catch (reason) {

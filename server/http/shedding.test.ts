@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Priority } from '#contract/endpoint.ts'
-import type { Waits } from '#server/ports/waits.ts'
-import { fullHouse } from './shedding.ts'
+import type { Load } from '#server/ports/load.ts'
+import { overloadPolicy } from './shedding.ts'
 
 /** A load monitor that is told the same waits every second. */
 function aHouse() {
-  const house = fullHouse()
+  const house = overloadPolicy()
   let at = 0
   return {
     /** @returns what changed, in order */
-    seconds(many: number, waits: Partial<Waits>, everyMs = 1000): string[] {
+    seconds(many: number, load: Partial<Load>, everyMs = 1000): string[] {
       return Array.from({ length: many }).flatMap(() => {
         at += everyMs
         return house
-          .note({ loopMs: 10, poolMs: 0, ...waits }, at)
-          .map(({ priority, isShut }) => `${priority} ${isShut ? 'shut' : 'open'}`)
+          .note({ loopMs: 10, poolMs: 0, ...load }, at)
+          .map(({ priority, isRefused }) => `${priority} ${isRefused ? 'shut' : 'open'}`)
       })
     },
     refused: () =>

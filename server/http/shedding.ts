@@ -6,8 +6,8 @@ import { errors } from '#contract/errors.ts'
 import { directionOf, type Language, tagOf } from '#contract/languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
-import type { Waits, WatchWaits } from '#server/ports/waits.ts'
-import { failureWords } from './errors.ts'
+import type { Load, WatchLoad } from '#server/ports/load.ts'
+import { failureMessage } from './errors.ts'
 import { asksForPage } from './target.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ type Refusable = (typeof refusable)[number]
  * The waits from which each is refused. A cached page needs no database, and a request that needs one fails after ten
  * seconds of waiting anyway (adapters/database/postgres.ts).
  */
-const longest: Record<Refusable, Waits> = {
+const longest: Record<Refusable, Load> = {
   deferrable: { loopMs: 500, poolMs: 1000 },
   ordinary: { loopMs: 2000, poolMs: 4000 },
   essential: { loopMs: 8000, poolMs: Number.POSITIVE_INFINITY },
@@ -46,28 +46,33 @@ const again: Record<Refusable, [number, number]> = {
 }
 
 /** Decides which priorities are refused, by the waits that it is told. */
-export function fullHouse() {
-  const doors = refusable.map((priority) => ({ priority, isShut: false, full: streak(), calm: streak() }))
+export function overloadPolicy() {
+  const priorities = refusable.map((priority) => ({
+    priority,
+    isRefused: false,
+    full: streak(),
+    calm: streak(),
+  }))
 
   return {
     /** @returns the priorities that are refused from now on, or accepted again */
-    note(waits: Waits, at: number): { priority: Refusable; isShut: boolean }[] {
-      return doors.filter((door) => {
-        const load = loadOf(waits, longest[door.priority])
-        const full = door.full(load >= 1, at)
-        const calm = door.calm(load < CALM_SHARE, at)
-        const before = door.isShut
-        if (full.times >= FULL_TIMES && full.ms >= FULL_FOR_MS) door.isShut = true
-        else if (calm.times > 1 && calm.ms >= CALM_FOR_MS) door.isShut = false
-        return door.isShut !== before
+    note(load: Load, at: number): { priority: Refusable; isRefused: boolean }[] {
+      return priorities.filter((one) => {
+        const ratio = loadOf(load, longest[one.priority])
+        const full = one.full(ratio >= 1, at)
+        const calm = one.calm(ratio < CALM_SHARE, at)
+        const before = one.isRefused
+        if (full.times >= FULL_TIMES && full.ms >= FULL_FOR_MS) one.isRefused = true
+        else if (calm.times > 1 && calm.ms >= CALM_FOR_MS) one.isRefused = false
+        return one.isRefused !== before
       })
     },
     refuses: (priority: Priority): priority is Refusable =>
-      doors.some((door) => door.priority === priority && door.isShut),
+      priorities.some((one) => one.priority === priority && one.isRefused),
   }
 }
 
-const loadOf = (waits: Waits, most: Waits) => Math.max(waits.loopMs / most.loopMs, waits.poolMs / most.poolMs)
+const loadOf = (load: Load, most: Load) => Math.max(load.loopMs / most.loopMs, load.poolMs / most.poolMs)
 
 /** How many times in a row something was true, and for how long. */
 function streak() {
@@ -88,7 +93,7 @@ export function prioritise(scope: FastifyInstance, priority: Priority) {
 }
 
 interface Options {
-  waits: WatchWaits
+  load: WatchLoad
   /** Counts a refusal. */
   refused(priority: Priority): void
 }
@@ -99,11 +104,11 @@ interface Options {
  *
  * @returns whether a priority is refused now, for code that answers before routing
  */
-export function shedLoad(app: FastifyInstance, { waits, refused }: Options) {
-  const house = fullHouse()
-  const stop = waits((now, at) => {
-    for (const { priority, isShut } of house.note(now, at))
-      app.log.warn({ priority, ...now }, isShut ? 'the house is full' : 'the house has room again')
+export function shedLoad(app: FastifyInstance, { load, refused }: Options) {
+  const house = overloadPolicy()
+  const stop = load((now, at) => {
+    for (const { priority, isRefused } of house.note(now, at))
+      app.log.warn({ priority, ...now }, isRefused ? 'overloaded' : 'no longer overloaded')
   })
   app.addHook('onClose', async () => stop())
 
@@ -129,7 +134,7 @@ function sendAway(request: FastifyRequest, reply: FastifyReply, seconds: number)
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(busyPage(language, failureWords(language, 'SERVER_BUSY'), comesAgain))
+    .send(busyPage(language, failureMessage(language, 'SERVER_BUSY'), comesAgain))
 }
 
 const style = 'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.25rem/1.6 system-ui,sans-serif}'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Media, ResumableUpload } from '#contract/media.ts'
-import type { Caller, Hosted, Welcomed } from '#server/lib/caller.ts'
+import type { Caller, ContributorAccess, HostAccess } from '#server/lib/caller.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 
 interface ArrivedFile {
@@ -32,21 +32,21 @@ export interface MediaSink {
     bytes: number,
   ): Promise<string[]>
   endUpload(id: string): Promise<unknown>
-  findUploaded(host: Hosted, clientId: string): Promise<Media | undefined>
+  findUploaded(host: HostAccess, clientId: string): Promise<Media | undefined>
   uploadPhoto(
-    host: Hosted,
+    host: HostAccess,
     file: ArrivedFile,
     wanted: Wanted & { role: 'PHOTO' | 'PROFILE_PHOTO' },
   ): Promise<Uploaded>
-  uploadHostVideo(host: Hosted, file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
-  findContributed(visitor: Welcomed, clientId: string): Promise<Media | undefined>
-  uploadContributed(visitor: Welcomed, file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
+  uploadHostVideo(host: HostAccess, file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
+  findContributed(visitor: ContributorAccess, clientId: string): Promise<Media | undefined>
+  uploadContributed(visitor: ContributorAccess, file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
 }
 
 /** Access checks for uploads. */
-export interface Doors {
-  authorise(caller: Caller, memorialUuid: string, as: 'host'): Promise<Hosted>
-  welcome(slug: string, visitor: Visitor & { caller: Caller }): Promise<Welcomed>
+export interface UploadAccess {
+  authorise(caller: Caller, memorialUuid: string, as: 'host'): Promise<HostAccess>
+  authoriseContributor(slug: string, visitor: Visitor & { caller: Caller }): Promise<ContributorAccess>
 }
 
 /** The destination of one upload, for a person who may send it there. */
@@ -59,10 +59,10 @@ export interface Destination {
 }
 
 /** Checked when an upload begins, and again when it is complete: the sender may have been blocked in between. */
-export function destinations(doors: Doors, media: MediaSink) {
+export function destinations(access: UploadAccess, media: MediaSink) {
   return async (sent: ResumableUpload, visitor: Visitor & { caller: Caller }): Promise<Destination> => {
     if (sent.kind === 'contribution') {
-      const welcomed = await doors.welcome(sent.shareSlug, visitor)
+      const welcomed = await access.authoriseContributor(sent.shareSlug, visitor)
       return {
         refusedForSize: (bytes) => media.refusedForSize('photo', bytes),
         begin: (id, bytes) => media.beginUpload(id, sent.kind, welcomed, bytes),
@@ -71,7 +71,7 @@ export function destinations(doors: Doors, media: MediaSink) {
       }
     }
     const { kind } = sent
-    const host = await doors.authorise(visitor.caller, sent.memorialUuid, 'host')
+    const host = await access.authorise(visitor.caller, sent.memorialUuid, 'host')
     const role = kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO'
     return {
       refusedForSize: (bytes) => media.refusedForSize(kind, bytes),

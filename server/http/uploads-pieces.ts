@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { z } from 'zod'
-import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/storage.ts'
 import {
   asMetadata,
   Finished,
@@ -103,7 +103,7 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
         if (offsetIn(key) !== bytes) return await broken(pieces.slice(n))
         const out = createWriteStream(path, { flags: 'a' })
         await pipeline(await storage.read(key), out).catch((reason) => {
-          throw reason instanceof StorageAway ? reason : new StorageAway(reason)
+          throw reason instanceof StorageUnavailable ? reason : new StorageUnavailable(reason)
         })
         bytes += out.bytesWritten
       }

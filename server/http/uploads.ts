@@ -5,12 +5,12 @@ import { ResumableUpload, resumable } from '#contract/media.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
-import { inTurn, type Locks } from '#server/ports/locks.ts'
+import { type Locks, withLock } from '#server/ports/locks.ts'
 import { failureEnvelope } from './errors.ts'
-import type { Gate } from './mount.ts'
+import type { Authoriser } from './mount.ts'
 import { parseInput } from './parse.ts'
 import { prioritise } from './shedding.ts'
-import { type Doors, destinations, type MediaSink, type Uploaded } from './uploads-destinations.ts'
+import { destinations, type MediaSink, type UploadAccess, type Uploaded } from './uploads-destinations.ts'
 import { lockerOf, takingOf, writingOf } from './uploads-locks.ts'
 import {
   answerFinished,
@@ -32,8 +32,8 @@ interface Options {
   store: UploadStore
   /** Shared by all nodes with the same store. */
   locks: Locks
-  gate: Pick<Gate, 'authenticate'>
-  doors: Doors
+  authoriser: Pick<Authoriser, 'authenticate'>
+  access: UploadAccess
   media: MediaSink
   /** Rejects with DISK_LOW while there is room only for running uploads. */
   requireSpace(): Promise<void>
@@ -47,8 +47,8 @@ export function resumableUploads(options: Options) {
 }
 
 async function mountUploads(scope: FastifyInstance, options: Options) {
-  const { store, locks, gate, doors, media, requireSpace } = options
-  const destinationOf = destinations(doors, media)
+  const { store, locks, authoriser, access, media, requireSpace } = options
+  const destinationOf = destinations(access, media)
   const turns = writingTurns({ store, locks })
   const tus = new Server({
     path: resumable.path,
@@ -95,11 +95,11 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const facts = { ...sent, userUuid: caller.uuid }
     const id = uploadId(facts, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
-    const waying = await inTurn(locks, takingOf(id), async () => {
+    const waying = await withLock(locks, takingOf(id), async () => {
       const there = await destination.find(sent.clientId)
       if (there) {
         const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
-        await inTurn(locks, writingOf(id), () => finish(id, done))
+        await withLock(locks, writingOf(id), () => finish(id, done))
         answerFinished(reply, done)
         return []
       }
@@ -112,7 +112,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       return waying
     })
     // A running write to one of them is ended first.
-    for (const other of waying) await inTurn(locks, writingOf(other), () => store.discard(other))
+    for (const other of waying) await withLock(locks, writingOf(other), () => store.discard(other))
     return reply.send()
   })
 
@@ -165,7 +165,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 
   /** Hands a complete file over, once, however often it is called. A refused file is deleted. */
   function take(id: string, visitor: SignedIn): Promise<Finished> {
-    return inTurn(locks, takingOf(id), async () => {
+    return withLock(locks, takingOf(id), async () => {
       const { done, upload } = await look(id)
       if (done) return done
       if (!upload) throw new DomainError('NOT_FOUND')
@@ -194,7 +194,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 
   async function visitorOf(request: FastifyRequest): Promise<SignedIn> {
     const { pid, cookie } = request.headers
-    const caller = typeof pid === 'string' && pid !== '' ? await gate.authenticate(pid) : null
+    const caller = typeof pid === 'string' && pid !== '' ? await authoriser.authenticate(pid) : null
     if (!caller) throw new DomainError('UNAUTHENTICATED')
     if (!caller.emailVerified) throw new DomainError('EMAIL_UNVERIFIED')
     return { caller, passes: passesIn(cookie) }

@@ -14,13 +14,13 @@ export interface Caller {
   tokenHash: Buffer
 }
 
-declare const proven: unique symbol
-declare const looksAfter: unique symbol
-declare const welcomed: unique symbol
+declare const asHost: unique symbol
+declare const asModerator: unique symbol
+declare const asContributor: unique symbol
 
 /** Proves that a person may moderate a memorial (`moderator`). Hosts may, too. */
-export interface Moderating {
-  readonly [looksAfter]: true
+export interface ModeratorAccess {
+  readonly [asModerator]: true
   readonly memorialUuid: string
   readonly userUuid: string
   readonly role: 'OWNER' | 'ADMIN' | 'MODERATOR'
@@ -30,34 +30,36 @@ export interface Moderating {
  * Proves that a person may change a memorial. Only the memorials service makes one (`host`, `owner`), so a function
  * that takes it cannot be called without the check.
  */
-export interface Hosted extends Moderating {
-  readonly [proven]: true
+export interface HostAccess extends ModeratorAccess {
+  readonly [asHost]: true
   readonly role: 'OWNER' | 'ADMIN'
 }
 
 /** The facts about a host, without the proof. */
-export type HostFacts = Pick<Hosted, 'memorialUuid' | 'userUuid' | 'role'>
+export type HostFacts = Pick<HostAccess, 'memorialUuid' | 'userUuid' | 'role'>
 
 /** Only for the memorials service; dependency-cruiser enforces that. */
-export function proveHosted(facts: Omit<Hosted, typeof proven | typeof looksAfter>): Hosted {
-  return facts as Hosted
+export function grantHostAccess(facts: Omit<HostAccess, typeof asHost | typeof asModerator>): HostAccess {
+  return facts as HostAccess
 }
 
-export function proveModerating(facts: Omit<Moderating, typeof looksAfter>): Moderating {
-  return facts as Moderating
+export function grantModeratorAccess(facts: Omit<ModeratorAccess, typeof asModerator>): ModeratorAccess {
+  return facts as ModeratorAccess
 }
 
 /**
  * Proves that a person may add to a memorial: their address is proved, they may read it, and no host blocked them. Only
  * the memorials service makes one (`welcome`).
  */
-export interface Welcomed {
-  readonly [welcomed]: true
+export interface ContributorAccess {
+  readonly [asContributor]: true
   readonly memorialUuid: string
   readonly userUuid: string
   readonly email: string
 }
 
-export function proveWelcomed(facts: Omit<Welcomed, typeof welcomed>): Welcomed {
-  return facts as Welcomed
+export function grantContributorAccess(
+  facts: Omit<ContributorAccess, typeof asContributor>,
+): ContributorAccess {
+  return facts as ContributorAccess
 }

@@ -10,7 +10,7 @@ export interface Device {
 }
 
 /** A person who tries to sign in: their network and their browser. */
-export interface Doorstep {
+export interface SignInOrigin {
   ip: string
   device: Device
 }

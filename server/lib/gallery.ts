@@ -20,7 +20,7 @@ export const placeInContribution: RawBuilder<number> = sql`coalesce(media.positi
 export const photosToRead = limits.galleryPage + 1
 
 /** A photo's position in the gallery. */
-export interface Standing {
+export interface GalleryPosition {
   uuid: string
   contributionUuid: string
   /** The time of its contribution: microseconds since 1970. */
@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /** A page, and the cursor after its last photo; null on the last page. */
-export function galleryPageOf<Row extends Standing>(
+export function galleryPageOf<Row extends GalleryPosition>(
   rows: readonly Row[],
 ): { page: Row[]; next: string | null } {
   const page = rows.slice(0, limits.galleryPage)
@@ -43,7 +43,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const CURSOR = new RegExp(`^(\\d{1,16})\\.(${UUID})\\.(\\d{1,9})\\.(${UUID})$`)
 
 /** Undefined begins with the newest. Rejects with BAD_INPUT for a cursor that is not ours. */
-export function readGalleryCursor(after: string | undefined): Standing | undefined {
+export function readGalleryCursor(after: string | undefined): GalleryPosition | undefined {
   if (after === undefined) return undefined
   const text = Buffer.from(after, 'base64url').toString('latin1')
   const [, micros, contributionUuid, place, uuid] = CURSOR.exec(text) ?? []
@@ -52,7 +52,12 @@ export function readGalleryCursor(after: string | undefined): Standing | undefin
 }
 
 /** Whether a photo comes after a position. The first condition can use an index on the contributions' date. */
-export function isBehindInGallery({ micros, contributionUuid, place, uuid }: Standing): RawBuilder<boolean> {
+export function isBehindInGallery({
+  micros,
+  contributionUuid,
+  place,
+  uuid,
+}: GalleryPosition): RawBuilder<boolean> {
   const moment = sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond')`
   return sql`contributions.date_created <= ${moment} and (
     contributions.date_created < ${moment}

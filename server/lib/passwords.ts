@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { DomainError } from './domain-error.ts'
-import { fairTurns } from './fair-turns.ts'
+import { fairQueue } from './fair-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -66,7 +66,7 @@ const atOnce = 2
 const mostWaiting = 200
 const AGAIN_SECONDS = 5
 
-const turn = fairTurns(atOnce, {
+const turn = fairQueue(atOnce, {
   most: mostWaiting,
   full: () => new DomainError('SERVER_BUSY', { retryAfterSeconds: AGAIN_SECONDS }),
 })

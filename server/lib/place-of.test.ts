@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './place-of.ts'
+import { networkKeyOf } from './network-key.ts'
 
 test('a link counts for those who hold it, and whoever has none for their network at that memorial', () => {
   const at = { ip: '203.0.113.7', memorialUuid: 'margaret' }
-  expect(placeOf(null, 'rsvpByIp', at)).toEqual(['rsvpByIp', '203.0.113.7 margaret'])
-  expect(placeOf('PRINTED', 'rsvpByIp', at)).toEqual(['byPrintedCode', 'rsvpByIp margaret'])
-  expect(placeOf('PERSONAL', 'rsvpByIp', at)).toBeNull()
+  expect(networkKeyOf(null, 'rsvpByIp', at)).toEqual(['rsvpByIp', '203.0.113.7 margaret'])
+  expect(networkKeyOf('PRINTED', 'rsvpByIp', at)).toEqual(['byPrintedCode', 'rsvpByIp margaret'])
+  expect(networkKeyOf('PERSONAL', 'rsvpByIp', at)).toBeNull()
 })

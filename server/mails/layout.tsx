@@ -40,9 +40,9 @@ export function MailLayout({ title, preheader, children, footer, helpBeside, lan
     )
   }
   // Set twice: clients that show a mail within their own page drop attributes of the document.
-  const spoken = { lang: tagOf(language), dir: directionOf(language) }
+  const languageAttributes = { lang: tagOf(language), dir: directionOf(language) }
   return (
-    <html {...spoken}>
+    <html {...languageAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,14 +54,18 @@ export function MailLayout({ title, preheader, children, footer, helpBeside, lan
         <style>{styleSheet}</style>
       </head>
       <body className="dawn" style={{ margin: 0, padding: 0, backgroundColor: colour.dawn }}>
-        <div className="preheader" {...spoken} style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+        <div
+          className="preheader"
+          {...languageAttributes}
+          style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}
+        >
           {preheader}
         </div>
         <Table
           width="100%"
           bgcolor={colour.dawn}
           className="dawn"
-          {...spoken}
+          {...languageAttributes}
           style={{ backgroundColor: colour.dawn }}
         >
           <tr>

@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core'
 import { type Language, localeOf } from '#contract/languages/index.ts'
-import type { Words } from '../../app/messages/words.ts'
+import type { Translation } from '../../app/messages/translation-type.ts'
 import { ar } from './messages/ar.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 
-const words: Record<Language, Words<typeof en>> = { en, es, ar }
+const words: Record<Language, Translation<typeof en>> = { en, es, ar }
 
 /**
  * The texts of mails: `mailTranslator('es')('layout.sentBy', { product })`.

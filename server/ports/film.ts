@@ -2,7 +2,7 @@
 export const filmFrame = { width: 1920, height: 1080 } as const
 
 /** Text below a photo or on a card: a PNG as wide as the film, on the film's background. */
-export interface FilmWords {
+export interface FilmText {
   path: string
   /** In pixels. */
   height: number
@@ -14,7 +14,7 @@ export interface FilmSlide {
   seconds: number
   /** A local JPEG, upright and in sRGB. It is scaled to fit, never cropped. */
   photo: string | null
-  words: FilmWords | null
+  words: FilmText | null
 }
 
 export interface MadeFilm {

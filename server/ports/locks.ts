@@ -12,7 +12,7 @@ export interface Locks {
 }
 
 /** Runs work under a key after work with the same key that began before, on any node. */
-export async function inTurn<T>(locks: Locks, key: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(locks: Locks, key: string, work: () => Promise<T>): Promise<T> {
   const release = await locks.acquire(key)
   try {
     return await work()

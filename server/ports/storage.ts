@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`, e.g. `originals/6f…`. Every call rejects with
- * `StorageAway` while the disk refuses, or the bucket does not answer or refuses the call.
+ * `StorageUnavailable` while the disk refuses, or the bucket does not answer or refuses the call.
  */
 export interface Storage {
   /** Writes the whole file or nothing: readers never see half of it, and it survives a power cut. */
@@ -22,14 +22,14 @@ export interface Storage {
 }
 
 /** Storage is unavailable, and the call may be retried later. The cause says why. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   /** Storage refuses until the operator corrects something: a key, a permission, the bucket. */
   readonly lasts: boolean
 
   constructor(cause: unknown, { lasts = false } = {}) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(`Storage ${lasts ? 'refuses' : 'is away'}: ${reason}`, { cause })
-    this.name = 'StorageAway'
+    this.name = 'StorageUnavailable'
     this.lasts = lasts
   }
 }

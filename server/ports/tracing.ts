@@ -8,7 +8,7 @@ export interface Tracing {
   /** Traces every query of the pool's connections that belongs to a trace. */
   queries(pool: Pool): void
   /** The present trace context in W3C's `traceparent` format; undefined outside of a trace. */
-  place(): string | undefined
+  traceparent(): string | undefined
   /** Traces one try of a job. Rejects as `work` does. @param from the trace context where it was queued */
   job(name: string, from: string | undefined, work: () => Promise<void>): Promise<void>
   /** Sends the remaining spans. */

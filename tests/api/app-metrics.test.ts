@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { watchedMailer } from '#server/adapters/watch/watched.ts'
+import { instrumentedMailer } from '#server/adapters/metrics/instrumented.ts'
 import { MailRefused } from '#server/ports/mail.ts'
-import type { Watch } from '#server/ports/watch.ts'
+import type { Metrics } from '#server/ports/metrics.ts'
 import { OPERATOR_TOKEN, startOwnApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, cards, give } from '../support/donations.ts'
 import { aPaidHost, aPhoto, aSignedUpUser, upload } from '../support/factories.ts'
@@ -73,8 +73,8 @@ test('photos, mails, payments, the provider and the pool are counted by how they
 
 test('a mail server that says no, or nothing, is told apart', async () => {
   const counted: string[] = []
-  const watch = { mail: (outcome: string) => void counted.push(outcome) } as Partial<Watch> as Watch
-  const mailer = watchedMailer({ send: ({ to }) => Promise.reject(failures[to]) }, watch)
+  const watch = { mail: (outcome: string) => void counted.push(outcome) } as Partial<Metrics> as Metrics
+  const mailer = instrumentedMailer({ send: ({ to }) => Promise.reject(failures[to]) }, watch)
   const failures: Record<string, Error> = { nobody: new MailRefused('550'), later: new Error('ECONNREFUSED') }
   for (const to of ['nobody', 'later'])
     await expect(mailer.send({ id: to, to, subject: '', html: '', text: '', language: 'en' })).rejects.toBe(

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { sending } from '#server/modules/archive/service-send.ts'
-import { holdStanding } from '#server/modules/memorials/repo.ts'
+import { lockMemorialRow } from '#server/modules/memorials/repo.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
@@ -195,7 +195,7 @@ test('the end of a year writes to each once, and to whoever was named since', as
     clock: app.clock,
     jobs,
     auditLog: { record: async () => {} },
-    memorials: { takeTurn: holdStanding, requireMailableName: async () => {} },
+    memorials: { lockMemorial: lockMemorialRow, requireMailableName: async () => {} },
   })
   const year = async () => {
     await send(String(host.memorial.uuid), 'year-ending')

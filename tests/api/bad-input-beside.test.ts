@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Sent } from '../support/app.ts'
-import { answer, aWorld, NUL, strange, strangeNames } from '../support/strange.ts'
+import { answer, aStrangeRequest, NUL, strange, strangeNames } from '../support/strange.ts'
 
 const PATIENCE = { timeout: 300_000 }
 
 test('what stands beside the contract is no weaker', PATIENCE, async () => {
-  const { app, names, token } = await aWorld()
+  const { app, names, token } = await aStrangeRequest()
   const confirm = {
     clientSecret: 'x',
     cardNumber: '4242424242424242',
@@ -68,7 +68,7 @@ test('what stands beside the contract is no weaker', PATIENCE, async () => {
 })
 
 test('forms that break off or name strange fields are answered in the envelope', PATIENCE, async () => {
-  const { app, names, token: pid } = await aWorld()
+  const { app, names, token: pid } = await aStrangeRequest()
   const url = `/memorial/media/upload/${names.memorialUuid}`
   const field = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`

@@ -3,7 +3,7 @@ import { fillPath } from '#contract/endpoint.ts'
 import {
   answer,
   answered,
-  aWorld,
+  aStrangeRequest,
   endings,
   rightBody,
   strange,
@@ -15,7 +15,7 @@ import {
 const PATIENCE = { timeout: 300_000 }
 
 test('a body of any shape is answered in the envelope, with a token and without', PATIENCE, async () => {
-  const { app, names, tokenFor, unlimited } = await aWorld()
+  const { app, names, tokenFor, unlimited } = await aStrangeRequest()
   for (const { name, endpoint } of answered) {
     const url = fillPath(endpoint.path, names)
     const headers = { 'content-type': 'application/json' }
@@ -32,7 +32,7 @@ test('a body of any shape is answered in the envelope, with a token and without'
 })
 
 test('a strange value in any field is answered in the envelope', PATIENCE, async () => {
-  const { app, names, tokenFor, unlimited } = await aWorld()
+  const { app, names, tokenFor, unlimited } = await aStrangeRequest()
   for (const { name, endpoint } of answered) {
     const right = rightBody(name, names)
     const url = fillPath(endpoint.path, names)
@@ -49,7 +49,7 @@ test('a strange value in any field is answered in the envelope', PATIENCE, async
 })
 
 test('strange values inside lists are answered in the envelope', PATIENCE, async () => {
-  const { app, names, token } = await aWorld()
+  const { app, names, token } = await aStrangeRequest()
   const inside = (value: unknown): object[] => [
     { mediaUuids: [value] },
     { adminUuids: [value] },
@@ -99,7 +99,7 @@ test('strange values inside lists are answered in the envelope', PATIENCE, async
 })
 
 test('strange values behind an address are answered in the envelope', PATIENCE, async () => {
-  const { app, names, tokenFor } = await aWorld()
+  const { app, names, tokenFor } = await aStrangeRequest()
   const asking = answered.filter(({ endpoint }) => endpoint.query)
   expect(asking.length).toBeGreaterThan(0)
   for (const { endpoint } of asking)
@@ -115,7 +115,7 @@ test('strange values behind an address are answered in the envelope', PATIENCE, 
 })
 
 test('strange names in an address are answered in the envelope', PATIENCE, async () => {
-  const { app, names, tokenFor } = await aWorld()
+  const { app, names, tokenFor } = await aStrangeRequest()
   for (const { name, endpoint } of answered) {
     const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => String(parameter))
     for (const parameter of parameters) {

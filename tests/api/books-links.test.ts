@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTicket, sealTicket } from '#server/lib/ticket.ts'
 import type { TestApp } from '../support/app.ts'
-import { anAppWithPress, askForBook, readBook } from '../support/books.ts'
+import { anAppWithTypesetter, askForBook, readBook } from '../support/books.ts'
 import { aPaidHost } from '../support/factories.ts'
 
 const EXPIRED = { status: 404, body: { success: false, code: 'LINK_EXPIRED' } }
@@ -16,7 +16,7 @@ const wordOf = (url: string) => url.split('/')[2] ?? ''
 const withWord = (url: string, word: string) => url.replace(wordOf(url), word)
 
 test('a link opens the book for whoever holds it, in their browser, and nobody keeps a copy of it', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const { host, pdfUrl, book } = await aBook(app)
   const { status, headers, raw } = await app.api('GET', pdfUrl)
   expect(status).toBe(200)
@@ -35,7 +35,7 @@ test('a link opens the book for whoever holds it, in their browser, and nobody k
 })
 
 test('shows pictures of the first pages', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const { book } = await aBook(app)
   expect(book.previewUrls).toHaveLength(2)
   for (const [n, url] of book.previewUrls.entries()) {
@@ -46,7 +46,7 @@ test('shows pictures of the first pages', async () => {
 })
 
 test('sends ranges of a book, which viewers ask for', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const { pdfUrl } = await aBook(app)
   const whole = (await app.api('GET', pdfUrl)).raw
   const part = await app.api('GET', pdfUrl, { headers: { range: 'bytes=10-19' } })
@@ -58,7 +58,7 @@ test('sends ranges of a book, which viewers ask for', async () => {
 })
 
 test('the same link is given for an hour, and holds for a day', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const { host, pdfUrl } = await aBook(app)
   app.clock.advance({ hours: 23, minutes: 59 })
   expect((await app.api('GET', pdfUrl)).status).toBe(200)
@@ -70,7 +70,7 @@ test('the same link is given for an hour, and holds for a day', async () => {
 })
 
 test('a page tells people of a link that has run out', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const { pdfUrl } = await aBook(app)
   app.clock.advance({ days: 2 })
   const { status, headers } = await app.api('GET', pdfUrl, { headers: { accept: 'text/html,*/*' } })
@@ -78,7 +78,7 @@ test('a page tells people of a link that has run out', async () => {
 })
 
 test('a link that was changed opens nothing, nor does one of another memorial', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const [mine, theirs] = [await aBook(app), await aBook(app)]
   const ticket = readTicket(wordOf(mine.pdfUrl))
   if (!ticket) throw new Error('No ticket')

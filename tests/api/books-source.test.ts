@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mailDay } from '#server/mails/dates.ts'
-import type { BookSource } from '#server/ports/press.ts'
+import type { BookSource } from '#server/ports/typesetter.ts'
 import type { TestApp } from '../support/app.ts'
-import { anAppWithPress, askForBook, changeDetails } from '../support/books.ts'
+import { anAppWithTypesetter, askForBook, changeDetails } from '../support/books.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { twoHalves } from '../support/pictures.ts'
 import { aContribution, anRsvp } from '../support/responses.ts'
@@ -34,7 +34,7 @@ async function withPhoto(app: TestApp, host: Host, content: Buffer, title = '') 
 /** What the press was given for each photo and the still, looked at while it is there. */
 async function anAppThatLooks() {
   const seen: { width?: number; height?: number; format?: string; top: number[]; bottom: number[] }[][] = []
-  const { app, sources } = await anAppWithPress(async (source) => {
+  const { app, sources } = await anAppWithTypesetter(async (source) => {
     const all = [...source.photos, ...(source.video?.still ? [source.video.still] : [])]
     seen.push(await Promise.all(all.map(({ path }) => lookAt(path))))
   })
@@ -56,7 +56,7 @@ const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -
 const [red, blue] = [near([255, 0, 0]), near([0, 0, 255])]
 
 test('a book has what a visitor sees, and in the same order', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app, {
     memorialDate: '2025-01-05',
     address: 'St Mark, Fitzroy',
@@ -194,7 +194,7 @@ test.each([
 })
 
 test('a portrait is on the cover, also when it is one of the photos', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const photo = await withPhoto(app, host, await aPhoto(), 'On her boat')
   const { token } = host
@@ -217,7 +217,7 @@ test('a portrait is on the cover, also when it is one of the photos', async () =
 })
 
 test('a memorial without anything has a book too', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   expect((await askForBook(app, host)).body.book).toMatchObject({ state: 'READY', missing: 0 })
   expect(sources).toMatchObject([{ photos: [], memories: [], stories: [], message: null, portrait: null }])

@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PressFailed } from '#server/ports/press.ts'
-import { anAppWithPress, askForBook, changeDetails, readBook, readMemorial } from '../support/books.ts'
+import { TypesettingFailed } from '#server/ports/typesetter.ts'
+import { anAppWithTypesetter, askForBook, changeDetails, readBook, readMemorial } from '../support/books.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
-import { printedWords } from '../support/press.ts'
 import { anRsvp } from '../support/responses.ts'
+import { printedWords } from '../support/typesetter.ts'
 
 // Between the tries of a job seconds go by.
 const PATIENCE = { timeout: 60_000 }
 
 test('makes the book of a memorial, without a word of what it should be like', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app, { hostMessage: 'She sang while she cooked.' })
   expect(await readBook(app, host)).toBeNull()
   expect(await readMemorial(app, host)).toMatchObject({ pdfUrl: null, pdfGeneratedAt: null })
@@ -45,7 +45,7 @@ test('makes the book of a memorial, without a word of what it should be like', a
 })
 
 test('an unchanged memorial gets the book that is there, other choices get their own', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const first = (await askForBook(app, host)).body
   expect((await askForBook(app, host, { paper: 'A4' })).body).toEqual(first)
@@ -64,7 +64,7 @@ test('an unchanged memorial gets the book that is there, other choices get their
 })
 
 test('an archive takes the book as it was last chosen', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   await askForBook(app, host)
   await askForBook(app, host, { paper: 'LETTER' })
@@ -76,7 +76,7 @@ test('an archive takes the book as it was last chosen', async () => {
 })
 
 test('a changed memorial gets a new book, and the old ones go', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const a4 = (await askForBook(app, host)).body
   const letter = (await askForBook(app, host, { paper: 'LETTER' })).body
@@ -98,7 +98,7 @@ test('a changed memorial gets a new book, and the old ones go', async () => {
 })
 
 test('of a memorial, the newest four books are kept', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const urls: string[] = []
   for (const paper of ['A4', 'LETTER'])
@@ -110,7 +110,7 @@ test('of a memorial, the newest four books are kept', async () => {
 })
 
 test('an answer makes a book old in which those who come are named, and no other', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   await anRsvp(app.pool, host.memorial.uuid)
   const without = (await askForBook(app, host)).body.book
@@ -123,7 +123,7 @@ test('an answer makes a book old in which those who come are named, and no other
 })
 
 test('a gift, of which it tells nothing, leaves a book as it is', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const { host, donor, slug, fundId } = await aFundToGiveTo(app)
   const { uuid } = (await askForBook(app, host)).body.book
   expect((await give(app, donor, slug, { fundId, clientId: randomUUID() })).body.status).toBe('succeeded')
@@ -134,7 +134,7 @@ test('a gift, of which it tells nothing, leaves a book as it is', async () => {
 })
 
 test('asked for several times at once, it is made once', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const answers = await Promise.all([1, 2, 3, 4].map(() => askForBook(app, host)))
   expect(new Set(answers.map(({ body }) => body.book.uuid)).size).toBe(1)
@@ -145,7 +145,7 @@ test('asked for several times at once, it is made once', async () => {
 
 test('without waiting, it is told how far the book is', async () => {
   const printing = Promise.withResolvers<void>()
-  const { app } = await anAppWithPress(() => printing.promise)
+  const { app } = await anAppWithTypesetter(() => printing.promise)
   const host = await aPaidHost(app)
   const { body } = await askForBook(app, host, { wait: false })
   expect(body).toMatchObject({
@@ -163,8 +163,8 @@ test('without waiting, it is told how far the book is', async () => {
 })
 
 test('a press that breaks is tried again', PATIENCE, async () => {
-  const { app, sources } = await anAppWithPress((_source, n) => {
-    if (n === 1) throw new PressFailed('out of memory')
+  const { app, sources } = await anAppWithTypesetter((_source, n) => {
+    if (n === 1) throw new TypesettingFailed('out of memory')
   })
   const host = await aPaidHost(app)
   const { body } = await askForBook(app, host)
@@ -176,8 +176,8 @@ test(
   'a book that cannot be made says so, and is begun anew when it is asked for again',
   PATIENCE,
   async () => {
-    const { app, sources } = await anAppWithPress((_source, n) => {
-      if (n <= 3) throw new PressFailed('out of memory')
+    const { app, sources } = await anAppWithTypesetter((_source, n) => {
+      if (n <= 3) throw new TypesettingFailed('out of memory')
     })
     const host = await aPaidHost(app)
     const failed = await askForBook(app, host)
@@ -193,7 +193,7 @@ test(
 )
 
 test('one whose job is lost is begun again, though not while its work may go on', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const { uuid } = (await askForBook(app, host)).body.book
   await app.db.updateTable('books').set({ state: 'WORKING', progress: 40 }).execute()
@@ -210,7 +210,7 @@ test('one whose job is lost is begun again, though not while its work may go on'
 
 test('who waits for a book is answered when the server closes', async () => {
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const { app } = await anAppWithPress(() => {
+  const { app } = await anAppWithTypesetter(() => {
     begun.resolve()
     return over.promise
   })
@@ -226,7 +226,7 @@ test('who waits for a book is answered when the server closes', async () => {
 })
 
 test('is for hosts, paid for or not', async () => {
-  const { app, sources } = await anAppWithPress()
+  const { app, sources } = await anAppWithTypesetter()
   const unpaid = await aHost(app)
   expect((await askForBook(app, unpaid)).body.book.state).toBe('READY')
 
@@ -248,13 +248,13 @@ test.each([
   [{ first: 'FUNDS' }, 'first'],
   [{ wait: 1 }, 'wait'],
 ])('does not know %o', async (json, field) => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const host = await aHost(app)
   expect(await askForBook(app, host, json)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', field } })
 })
 
 test('twenty an hour are made of one memorial', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const next = async () => {
     await app.pool.query('update memorials set version = version + 1')
@@ -265,7 +265,7 @@ test('twenty an hour are made of one memorial', async () => {
 })
 
 test('goes with its memorial', async () => {
-  const { app } = await anAppWithPress()
+  const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const { body } = await askForBook(app, host)
   await app.api('POST', `/memorial/delete/${host.memorial.uuid}`, { token: host.token })
@@ -282,7 +282,7 @@ test('goes with its memorial', async () => {
 test('a book whose memorial is deleted before its turn is forgotten', async () => {
   const begun = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
-  const { app, sources } = await anAppWithPress(() => {
+  const { app, sources } = await anAppWithTypesetter(() => {
     begun.resolve()
     return over.promise
   })

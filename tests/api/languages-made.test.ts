@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { archiveWords } from '#server/modules/archive/words.ts'
+import { archiveTranslator } from '#server/modules/archive/translator.ts'
 import { PackShow } from '#server/modules/service-pack/pack-show.ts'
 import { readme } from '#server/modules/service-pack/present-readme.ts'
 import { pictureOf, sheetOf } from '#server/modules/sharing/rules.ts'
@@ -7,14 +7,14 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, textOf } from '../support/archives.ts'
 import { askForBook } from '../support/books.ts'
 import { aPaidHost } from '../support/factories.ts'
-import { aPress } from '../support/press.ts'
+import { aTypesetter } from '../support/typesetter.ts'
 
 // What is made of a memorial speaks its page's language, else its owner's.
 
 async function anApp() {
-  const { press, sources } = aPress()
-  const cards = vi.fn(press.cards)
-  const app = await startApp({}, { press: { ...press, cards } })
+  const { typesetter, sources } = aTypesetter()
+  const cards = vi.fn(typesetter.cards)
+  const app = await startApp({}, { typesetter: { ...typesetter, cards } })
   const host = await aPaidHost(app, { memorialDate: '2031-05-04' })
   const change = (language: string | null) =>
     app.api('POST', `/memorial/settings/${host.memorial.uuid}`, { token: host.token, json: { language } })
@@ -77,7 +77,7 @@ test('the archive: its page, its folders and the note beside it', async () => {
   const page = textOf(files, 'index.html')
   expect(page).toContain('<html lang="es" dir="ltr">')
   expect(page).toContain('4 de mayo de 2031')
-  const t = archiveWords('es')
+  const t = archiveTranslator('es')
   expect(textOf(files, t('files.readme'))).toContain(t('readme.open'))
   expect(textOf(files, `${t('files.words')}/${t('files.messageText')}`)).toContain('Gracias.')
 })

@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { brand } from '#app/brand.ts'
-import type { PageNeeds, World } from '#server/compose.ts'
+import type { Dependencies, PageNeeds } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -23,15 +23,15 @@ async function aPlace() {
   })
   return {
     database,
-    async node(changes: Partial<Config> = {}, served?: World['pages']) {
+    async node(changes: Partial<Config> = {}, served?: Dependencies['pages']) {
       let needs: PageNeeds | undefined
-      const pages: World['pages'] = (scope, given) => {
+      const pages: Dependencies['pages'] = (scope, given) => {
         needs = given
         return served?.(scope, given)
       }
       const app = await openApp({ dataDir, database, changes, pages })
       onTestFinished(app.close)
-      return { app, kept: needs?.keptPages }
+      return { app, kept: needs?.pageCache }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as donations from '#server/modules/donations/repo.ts'
-import * as payments from '#server/modules/payments/repo-standing.ts'
+import * as payments from '#server/modules/payments/repo-status.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aHost } from '../support/factories.ts'
@@ -31,7 +31,7 @@ test.each(orders(news))(
         await app.db
           .transaction()
           .execute((tx) => donations.markRefunded(tx, intentId, amount, app.clock.now()))
-      else await donations.noteRefund(app.db, intentId, amount)
+      else await donations.recordPartialRefund(app.db, intentId, amount)
     }
     const row = await app.db
       .selectFrom('donationIntents')
@@ -47,7 +47,7 @@ test.each(orders([100, 250, 300]))('so are those of a payment: %d, %d, %d', asyn
   const { memorial, token } = await aHost(app)
   await app.api('POST', '/memorial/payment-intent', { token, json: { memorialUuid: memorial.uuid } })
   const { uuid } = await app.db.selectFrom('payments').select('uuid').executeTakeFirstOrThrow()
-  for (const amount of heard) await payments.noteRefund(app.db, uuid, amount)
+  for (const amount of heard) await payments.recordPartialRefund(app.db, uuid, amount)
   const row = await app.db
     .selectFrom('payments')
     .select('refundedMinor')

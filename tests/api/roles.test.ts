@@ -13,9 +13,9 @@ import { aPhoto } from '../support/factories.ts'
 import {
   aWholeMemorial,
   PASSWORD,
+  type RoleAtMemorial,
+  rolesAtMemorial,
   rowsOf,
-  type Standing,
-  standings,
   type WholeMemorial,
 } from '../support/whole-memorial.ts'
 
@@ -27,7 +27,7 @@ interface Row {
   /** Beside the address: right for the memorial whose ids these are. */
   sent?: (ids: Ids) => Sent
   /** Where the declared access lets more through than the service does. */
-  only?: { standings: Standing[]; others: ErrorCode }
+  only?: { standings: RoleAtMemorial[]; others: ErrorCode }
   /** What everyone hears who gets through, if it is no success. */
   hears?: ErrorCode
   unpaid?: true
@@ -38,8 +38,8 @@ const photo = await aPhoto()
 const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
 
 const json = (json: object) => ({ json })
-const hosts: Standing[] = ['coHost', 'owner']
-const moderators: Standing[] = ['moderator', ...hosts]
+const hosts: RoleAtMemorial[] = ['coHost', 'owner']
+const moderators: RoleAtMemorial[] = ['moderator', ...hosts]
 
 /** Well formed, and signed by nobody. */
 const aCredential = {
@@ -283,7 +283,7 @@ const call = (endpoint: Endpoint, row: Row, ids: Ids, token: string | undefined)
   app.api(endpoint.method, fillPath(endpoint.path, ids), { token, ...row.sent?.(ids) })
 
 /** Why somebody is refused; undefined when they get through. */
-function refusal({ access }: Endpoint, { only }: Row, standing: Standing): ErrorCode | undefined {
+function refusal({ access }: Endpoint, { only }: Row, standing: RoleAtMemorial): ErrorCode | undefined {
   if (standing === 'nobody') return 'UNAUTHENTICATED'
   if (access === 'unverified') return undefined
   if (standing === 'unverified') return 'EMAIL_UNVERIFIED'
@@ -291,7 +291,7 @@ function refusal({ access }: Endpoint, { only }: Row, standing: Standing): Error
   if (access === 'user') return undefined
   const admitted = { owner: ['owner'], host: hosts, moderator: moderators }[
     access as 'owner' | 'host' | 'moderator'
-  ] as Standing[]
+  ] as RoleAtMemorial[]
   return admitted.includes(standing) ? undefined : 'MEMORIAL_NOT_FOUND'
 }
 
@@ -301,7 +301,7 @@ const expected = (code: ErrorCode | undefined) => (code ? [errors[code].status, 
 test.each(cases)('$name: who may', async ({ endpoint, row }) => {
   const { tokens, ids } = await aMemorialFor(row)
   const before = await rowsOf(app, ids.memorialUuid)
-  for (const standing of standings) {
+  for (const standing of rolesAtMemorial) {
     const refused = refusal(endpoint, row, standing)
     if (!refused) continue
     const answer = await call(endpoint, row, ids, tokens[standing])
@@ -311,7 +311,7 @@ test.each(cases)('$name: who may', async ({ endpoint, row }) => {
     expect(said(await call(endpoint, row, ids, token))).toEqual(expected('UNAUTHENTICATED'))
   expect(await rowsOf(app, ids.memorialUuid)).toEqual(before)
 
-  for (const standing of standings) {
+  for (const standing of rolesAtMemorial) {
     if (refusal(endpoint, row, standing)) continue
     const whole = await aMemorialFor(row)
     const answer = await call(endpoint, row, whole.ids, whole.tokens[standing])

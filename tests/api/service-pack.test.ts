@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { changeDetails } from '../support/books.ts'
 import { aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
-import { aPress } from '../support/press.ts'
 import { aContribution } from '../support/responses.ts'
 import { anAppWithFilm, askForPack, finishedPack, openPack, readPack } from '../support/service-packs.ts'
+import { aTypesetter } from '../support/typesetter.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
@@ -152,7 +152,7 @@ test('what nobody waits for any more is not made to the end', async () => {
 })
 
 test('without ffmpeg there is the page alone, and with it the film is made good', async () => {
-  const app = await startApp({ ffmpeg: '/nowhere/ffmpeg' }, { press: aPress().press })
+  const app = await startApp({ ffmpeg: '/nowhere/ffmpeg' }, { typesetter: aTypesetter().typesetter })
   const host = await aPaidHost(app)
   await photoOf(app, host)
   expect((await readPack(app, host)).canMakeVideo).toBe(false)

@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test, vi } from 'vitest'
-import { PressFailed } from '#server/ports/press.ts'
+import { TypesettingFailed } from '#server/ports/typesetter.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost } from '../support/factories.ts'
-import { aPress } from '../support/press.ts'
+import { aTypesetter } from '../support/typesetter.ts'
 
 // The sheet of cards with the memorial's QR code.
 
@@ -13,9 +13,9 @@ const ask = (app: TestApp, host: Host, query = '', token: string | undefined = h
   app.api('GET', `/memorial/card-sheet/${host.memorial.uuid}${query}`, { token })
 
 async function anApp() {
-  const { press } = aPress()
-  const cards = vi.fn(press.cards)
-  return { app: await startApp({}, { press: { ...press, cards } }), cards }
+  const { typesetter } = aTypesetter()
+  const cards = vi.fn(typesetter.cards)
+  return { app: await startApp({}, { typesetter: { ...typesetter, cards } }), cards }
 }
 
 async function read(pdf: Buffer) {
@@ -105,7 +105,7 @@ test('the link holds for a day, and no longer than the memorial', async () => {
 test('whoever asks for it hears when it cannot be made', async () => {
   const { app, cards } = await anApp()
   const host = await aPaidHost(app)
-  cards.mockRejectedValueOnce(new PressFailed('no memory left'))
+  cards.mockRejectedValueOnce(new TypesettingFailed('no memory left'))
   expect(await ask(app, host)).toMatchObject({ status: 500, body: { code: 'CARDS_FAILED' } })
   expect((await ask(app, host)).status).toBe(200)
 })

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { sharePicturePath } from '#contract/share-picture.ts'
-import { type Press, PressFailed, type ShareSource } from '#server/ports/press.ts'
+import { type ShareSource, type Typesetter, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
-import { aPress } from '../support/press.ts'
+import { aTypesetter } from '../support/typesetter.ts'
 
 // What chats and social networks show with a memorial's link.
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
 /** An app whose press writes a few bytes, and what it was given for pictures. */
-async function anApp(set: Press['sharePicture'] = aPress().press.sharePicture) {
+async function anApp(set: Typesetter['sharePicture'] = aTypesetter().typesetter.sharePicture) {
   const sharePicture = vi.fn(set)
-  const app = await startApp({}, { press: { ...aPress().press, sharePicture } })
+  const app = await startApp({}, { typesetter: { ...aTypesetter().typesetter, sharePicture } })
   return { app, sharePicture }
 }
 
@@ -149,7 +149,7 @@ test('what not everyone with the link may read has the same picture everywhere, 
 })
 
 test('where it cannot be made, the portrait is shown, and it is not tried again at once', async () => {
-  const { app, sharePicture } = await anApp(() => Promise.reject(new PressFailed('no memory left')))
+  const { app, sharePicture } = await anApp(() => Promise.reject(new TypesettingFailed('no memory left')))
   const host = await aPaidHost(app)
   const plain = await app.api('GET', await addressOf(app, host.memorial.shareSlug))
   expect([plain.status, plain.headers['content-type']]).toEqual([200, 'image/png'])
@@ -168,7 +168,7 @@ test('where it cannot be made, the portrait is shown, and it is not tried again 
   expect(sharePicture).toHaveBeenCalledTimes(2)
 
   app.clock.advance({ minutes: 11 })
-  sharePicture.mockImplementation(aPress().press.sharePicture)
+  sharePicture.mockImplementation(aTypesetter().typesetter.sharePicture)
   expect((await app.api('GET', address)).raw.toString()).toBe('picture of Margaret Anne Hollis')
 })
 

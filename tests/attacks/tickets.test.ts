@@ -4,14 +4,14 @@ import { askForBook, readMemorial } from '../support/books.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aFakeFfmpeg } from '../support/fake-ffmpeg.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
-import { aPress } from '../support/press.ts'
 import { askForPack, finishedPack } from '../support/service-packs.ts'
+import { aTypesetter } from '../support/typesetter.ts'
 
 // A relative who fell out with the family, and kept the links of when they looked after the memorial.
 
 async function anAppWithKeepsakes() {
   const ffmpeg = await aFakeFfmpeg()
-  return startApp({ ffmpeg: ffmpeg.path }, { press: aPress().press })
+  return startApp({ ffmpeg: ffmpeg.path }, { typesetter: aTypesetter().typesetter })
 }
 
 /** Every kind of link that a host is given. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepPace, REQUEST_MS, slowest } from '#server/http/pace.ts'
+import { endSlowRequests, REQUEST_MS, slowest } from '#server/http/slow-requests.ts'
 import { startOwnApp } from '../support/app.ts'
 import { aHost } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
@@ -13,7 +13,7 @@ import { multipartOf } from '../support/multipart.ts'
 async function aServer() {
   const app = Fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
-  keepPace(app, { windowMs: 100, leastBytes: 1000 })
+  endSlowRequests(app, { windowMs: 100, leastBytes: 1000 })
   const heard: number[] = []
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     heard.push(body.length)

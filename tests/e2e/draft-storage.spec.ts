@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import type {} from '../support/draft-page.ts'
-import { MortalBrowser } from './support/mortal-browser.ts'
+import { KillableBrowser } from './support/killable-browser.ts'
 
 /** The draft's storage in a real browser: two tabs, reloads, lost tabs, a full disk, storage switched off. */
 
@@ -99,7 +99,7 @@ test('a file is there after a reload and in other tabs, until it is removed', as
 
 test('a browser that is killed loses nothing', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'draft-profile-'))
-  const killed = await MortalBrowser.start(profile)
+  const killed = await KillableBrowser.start(profile)
   const page = await openTab(killed.context)
   await rename(page, 'Ana')
   expect(await put(page, 'p1', 'lake')).toBe('stored')
@@ -108,7 +108,7 @@ test('a browser that is killed loses nothing', async () => {
   await expect.poll(() => page.evaluate(() => window.draftParts.readCopy())).toContain('Ana Silva')
   await killed.kill()
 
-  const again = await MortalBrowser.start(profile)
+  const again = await KillableBrowser.start(profile)
   const reopened = await openTab(again.context)
   expect((await shown(reopened)).personName).toBe('Ana Silva')
   expect(await read(reopened, 'p1')).toBe('lake')

@@ -4,7 +4,13 @@ import { addPhotos, beginDraft } from './support/host.ts'
 import { reach } from './support/keyboard.ts'
 import { enlarge, expectReachable } from './support/large-type.ts'
 import { aPhoto } from './support/photos.ts'
-import { askedOf, forgetful, granting, privately, seventhDay } from './support/storage-life.ts'
+import {
+  evictsStorage,
+  grantsPersistence,
+  inPrivateWindow,
+  persistenceRequests,
+  seventhDay,
+} from './support/storage-persistence.ts'
 
 // How long a draft stays in this browser, and that the words about it are true for each (docs/decisions/0175).
 
@@ -27,7 +33,7 @@ async function withMuch(page: Page) {
 test('a browser that forgets says until when, once by itself, and then behind the words', async ({
   page,
 }) => {
-  await forgetful(page)
+  await evictsStorage(page)
   await beginDraft(page)
   await expect(words(page, WEEK)).toHaveAttribute('aria-expanded', 'false')
   await expect(note(page, WEEK_NOTE), 'a name alone is soon written again').toHaveCount(0)
@@ -88,34 +94,34 @@ test('a browser that may run out of room promises no more than that, and asks fo
 test('a browser that grants it is asked once there is something to keep, and then it is promised', async ({
   page,
 }) => {
-  await granting(page)
+  await grantsPersistence(page)
   await beginDraft(page)
   await words(page, HERE).click()
   await expect(note(page, HERE)).toContainText('or this device runs out of room')
   await expect(note(page, HERE), 'a name alone is no reason for an account').not.toContainText('by mail')
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#804020')])
-  expect(await askedOf(page)).toBe(0)
+  expect(await persistenceRequests(page)).toBe(0)
   await next(page)
   await page.waitForURL('**/message')
-  await expect.poll(() => askedOf(page)).toBe(1)
+  await expect.poll(() => persistenceRequests(page)).toBe(1)
   await words(page, HERE).click()
   await expect(note(page, HERE)).toContainText('it will be here when you come back')
   await page.reload()
   await words(page, HERE).click()
   await expect(note(page, HERE)).toContainText('it will be here when you come back')
-  expect(await askedOf(page)).toBe(1)
+  expect(await persistenceRequests(page)).toBe(1)
 })
 
 test('where it is granted, a browser that would forget does not', async ({ page }) => {
-  await forgetful(page)
-  await granting(page)
+  await evictsStorage(page)
+  await grantsPersistence(page)
   await withMuch(page)
   await expect(words(page, HERE)).toBeVisible()
   await expect(page.getByText('7 days')).toHaveCount(0)
 })
 
 test('a private window says so', async ({ page }) => {
-  await privately(page)
+  await inPrivateWindow(page)
   const session = 'Kept until you close this window'
   await page.goto('/who')
   await page.getByLabel('What is the name of your loved one?').fill('Margaret')
@@ -149,7 +155,7 @@ test('a full device keeps the words, and says what becomes of photos', async ({ 
 
 test('with letters of twice the size on a phone, all of it can be read and pressed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await forgetful(page)
+  await evictsStorage(page)
   await withMuch(page)
   await enlarge(page)
   const { width } = (await note(page, WEEK_NOTE).boundingBox()) ?? { width: 0 }

@@ -17,7 +17,7 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
-import { openFromStick, unpack } from './support/stick.ts'
+import { openFromStick, unpack } from './support/usb-stick.ts'
 import { expectFits } from './support/widths.ts'
 
 // The archive: fetched and passed on by its hosts, and what opens from a USB stick in twenty years.

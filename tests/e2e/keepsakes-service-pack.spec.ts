@@ -20,7 +20,7 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
-import { openFromStick, unpack } from './support/stick.ts'
+import { openFromStick, unpack } from './support/usb-stick.ts'
 import { expectFits } from './support/widths.ts'
 
 // The slideshow for the day of the service: looked over and made by a host, played from a USB stick.

@@ -5,7 +5,7 @@ import { addPhotos, aHost, beginDraft, enterCode, fillLogin, signUp } from './su
 import { type Account, call } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
-import { forgetful } from './support/storage-life.ts'
+import { evictsStorage } from './support/storage-persistence.ts'
 
 // A draft that is kept by mail before its end (docs/decisions/0176).
 
@@ -28,7 +28,7 @@ const toLogin = (page: Page) => expect(page.getByRole('button', { name: 'Log in'
 
 /** Two photos and a story, and the note that offers to keep them, on the step after. */
 async function toTheOffer(page: Page) {
-  await forgetful(page)
+  await evictsStorage(page)
   await beginDraft(page)
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#804020')])
   await page.getByLabel('Photo Caption 1', { exact: true }).fill('At the lake')

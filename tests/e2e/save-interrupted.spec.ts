@@ -185,7 +185,7 @@ test('a memorial that cannot be made is made at the next try', async ({ page, se
   expect((await savedMemorial(page, server)).nameOfPerson).toBe('Margaret Anne Hollis')
 })
 
-test('a full house is waited for: the memorial, its photo and what follows are sent again by themselves', async ({
+test('an overloaded server is waited for: the memorial, its photo and what follows are sent again by themselves', async ({
   page,
   server,
 }) => {

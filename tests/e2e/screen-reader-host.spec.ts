@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectHeard, expectHeld, faultsHeard } from './support/ear.ts'
 import { expect, test } from './support/fixtures.ts'
 import { aPhoto } from './support/photos.ts'
+import { expectAnnounced, expectFocusTrapped, screenReaderFaults } from './support/screen-reader.ts'
 
 // The main job of a host as a screen reader tells it: what each screen is called, what its controls are called, what is said when
 // something happens, and where the reading goes on.
@@ -51,13 +51,13 @@ test('a host hears every step of making, saving, paying for and sharing a memori
           - button "العربية"
     `)
     await expect(button(page, 'English')).toHaveAttribute('aria-current', 'true')
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
     await page.getByRole('link', { name: "Let's Go" }).first().click()
     await page.waitForURL('**/who')
   })
 
   await test.step('who', async () => {
-    await expectHeard(page, 'Who are you remembering?', { focused: false })
+    await expectAnnounced(page, 'Who are you remembering?', { focused: false })
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to the content"
       - banner
@@ -106,7 +106,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
   })
 
   await test.step('photos and stories', async () => {
-    await expectHeard(page, 'Photos of Margaret')
+    await expectAnnounced(page, 'Photos of Margaret')
     const choose = button(page, 'Drop photos here or click to select')
     await expect(choose).toHaveAccessibleDescription('Supports JPG, PNG, GIF, HEIC files')
     await choose.setInputFiles([await aPhoto('swing.jpg'), await aPhoto('lake.jpg', '#804020'), broken])
@@ -139,7 +139,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
       - paragraph:
         - button "Add Another Story"
     `)
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
 
     await button(page, 'Move photo 1').click()
     const dialog = page.getByRole('dialog', { name: 'Move this photo' })
@@ -154,7 +154,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
       - button "Move to end"
       - button "Done"
     `)
-    await expectHeld(page, dialog)
+    await expectFocusTrapped(page, dialog)
     await dialog.getByRole('button', { name: 'Move later' }).click()
     await expect(dialog.getByRole('status')).toHaveText('Photo 2 of 3')
     await page.keyboard.press('Escape')
@@ -171,7 +171,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
   })
 
   await test.step('message', async () => {
-    await expectHeard(page, 'Would you like to say a few words?')
+    await expectAnnounced(page, 'Would you like to say a few words?')
     await button(page, 'No, Write Message').click()
     await expect(main(page)).toMatchAriaSnapshot(`
       - button "Watch a short example"
@@ -183,12 +183,12 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     `)
     await expect(page.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Come as you are.')
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
     await next(page, 'contacts')
   })
 
   await test.step('contacts', async () => {
-    await expectHeard(page, 'Who would you like to invite?')
+    await expectAnnounced(page, 'Who would you like to invite?')
     const quick = page.getByLabel('Quick Import')
     await expect(quick).toHaveAccessibleDescription(/^Separate entries with commas/)
     await quick.fill('joan@example.com, tom@example.com\nnot a contact')
@@ -214,7 +214,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await button(page, 'Next Step').click()
     const question = page.getByRole('alertdialog', { name: 'Something is still in Quick Import' })
     await expect(question).toHaveAccessibleDescription(/neither an email nor a phone number.* not a contact/)
-    await expectHeld(page, question)
+    await expectFocusTrapped(page, question)
     await page.keyboard.press('Escape')
     await expect(button(page, 'Next Step')).toBeFocused()
     await quick.fill('')
@@ -229,13 +229,13 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await expect(page.getByRole('textbox', { name: 'Contact 3' })).toHaveAccessibleDescription(
       'Must be a valid email or phone number',
     )
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
     await page.getByRole('textbox', { name: 'Contact 3' }).fill('')
     await next(page, 'preview')
   })
 
   await test.step('preview', async () => {
-    await expectHeard(page, 'Does everything look right?')
+    await expectAnnounced(page, 'Does everything look right?')
     await expect(main(page)).toMatchAriaSnapshot(`
       - region "Who":
         - link "Change Who"
@@ -257,7 +257,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
   })
 
   await test.step('save', async () => {
-    await expectHeard(page, 'Save Margaret’s memorial')
+    await expectAnnounced(page, 'Save Margaret’s memorial')
     await page.getByLabel('Your email').fill('claire@')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Your email')).toBeFocused()
@@ -267,7 +267,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await page.getByLabel('Your email').fill(email)
     await button(page, 'Continue').click()
 
-    await expectHeard(page, 'Choose a password', { focused: false })
+    await expectAnnounced(page, 'Choose a password', { focused: false })
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await button(page, 'Create Account').click()
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -285,7 +285,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
 
     const code = page.getByLabel('Verification code')
     await expect(code).toBeFocused()
-    await expectHeard(page, 'Look in your email', { focused: false })
+    await expectAnnounced(page, 'Look in your email', { focused: false })
     await code.fill('AAAAA')
     await button(page, 'Verify').click()
     await expect(code).toHaveAccessibleDescription(/^The verification code is incorrect\./)
@@ -294,13 +294,13 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await button(page, 'Verify').click()
     const onwards = page.getByRole('link', { name: 'Continue to Payment' })
     await expect(onwards).toBeVisible({ timeout: 60_000 })
-    await expectHeard(page, 'Margaret’s memorial is saved')
+    await expectAnnounced(page, 'Margaret’s memorial is saved')
     await onwards.click()
     await page.waitForURL('**/payment')
   })
 
   await test.step('payment', async () => {
-    await expectHeard(page, 'Payment')
+    await expectAnnounced(page, 'Payment')
     await button(page, 'Pay $30.00').click()
     await expect(page.getByLabel('Cardholder name')).toBeFocused()
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -333,7 +333,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     `)
     await page.getByLabel('Card number').fill('4242 4242 4242 4242')
     await button(page, 'Pay $30.00').click()
-    await expectHeard(page, 'Payment complete')
+    await expectAnnounced(page, 'Payment complete')
     await expect(main(page)).toMatchAriaSnapshot(`
       - status:
         - paragraph:
@@ -345,7 +345,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
   })
 
   await test.step('share', async () => {
-    await expectHeard(page, 'Share Margaret’s memorial')
+    await expectAnnounced(page, 'Share Margaret’s memorial')
     await expect(main(page)).toMatchAriaSnapshot(`
       - heading "Pass the link on" [level=2]
       - textbox "Memorial Link"
@@ -368,7 +368,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     `)
     await button(page, 'Send Invitations').click()
     const dialog = page.getByRole('dialog', { name: 'Send 2 invitations?' })
-    await expectHeld(page, dialog)
+    await expectFocusTrapped(page, dialog)
     await dialog.getByRole('button', { name: 'Send Invitations' }).click()
     const sent = page.getByRole('dialog', { name: 'Email invitations sent to 2 recipient(s)!' })
     await expect(sent.getByRole('heading')).toBeFocused()
@@ -379,7 +379,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
 
   await test.step('what is changed later: details and funds', async () => {
     await page.goto('/memorial/dashboard')
-    await expectHeard(page, 'Margaret Anne Hollis', { focused: false })
+    await expectAnnounced(page, 'Margaret Anne Hollis', { focused: false })
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to the content"
       - banner
@@ -389,7 +389,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
         - region "Memorial Details"
     `)
     await page.getByRole('link', { name: 'Edit: Name, date and place' }).click()
-    await expectHeard(page, 'Edit Memorial Details')
+    await expectAnnounced(page, 'Edit Memorial Details')
     await expect(main(page)).toMatchAriaSnapshot(`
       - textbox "Name of Person"
       - heading "Profile photo" [level=2]
@@ -405,11 +405,11 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 
     await page.getByRole('link', { name: 'Edit: Donation funds' }).click()
-    await expectHeard(page, 'Edit Donation Funds')
+    await expectAnnounced(page, 'Edit Donation Funds')
     await page.getByLabel('Goal').fill('500')
     await button(page, 'Save').click()
     await expect(page.getByLabel('Fund Title')).toBeFocused()
     await expect(page.getByLabel('Fund Title')).toHaveAccessibleDescription(/./)
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { aFund, databaseOf } from '../support/responses.ts'
-import { expectHeard, expectHeld, faultsHeard } from './support/ear.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
+import { expectAnnounced, expectFocusTrapped, screenReaderFaults } from './support/screen-reader.ts'
 
 // What a visitor does, as a screen reader tells it: what each screen and its controls are called, what is said when
 // something happens, and where the reading goes on.
@@ -78,7 +78,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
           - paragraph:
             - button "Donate $10.48"
     `)
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
     await expect(page.getByRole('main')).toHaveCount(1)
 
     const photo = page.locator('a[data-photo]').first()
@@ -92,7 +92,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
       - button "Previous"
       - button "Next"
     `)
-    await expectHeld(page, viewer)
+    await expectFocusTrapped(page, viewer)
     await page.keyboard.press('ArrowRight')
     await expect(viewer.getByRole('status')).toContainText('2 of 2')
     await page.keyboard.press('Escape')
@@ -131,7 +131,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
     await add.click()
     await expect(dialog).toHaveAccessibleName('Your memory of Margaret')
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-    await expectHeld(page, dialog)
+    await expectFocusTrapped(page, dialog)
     await page.keyboard.press('Escape')
     await expect(add).toBeFocused()
     await add.click()
@@ -159,7 +159,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
               - textbox "Caption of photo 2"
               - button "Remove photo 2"
     `)
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
     await press('Remove photo 2')
     await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
     await press('Continue')
@@ -221,7 +221,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
 
   await test.step('a report', async () => {
     await page.goto(`/view/${made.shareSlug}/report`)
-    await expectHeard(page, 'What is wrong here?', { focused: false })
+    await expectAnnounced(page, 'What is wrong here?', { focused: false })
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - group "What is it?":
         - radio "It hurts somebody"
@@ -237,6 +237,6 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByRole('group', { name: 'What is it?' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await faultsHeard(page)).toEqual([])
+    expect(await screenReaderFaults(page)).toEqual([])
   })
 })

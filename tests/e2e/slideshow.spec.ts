@@ -14,7 +14,7 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
-import { forgetful, seventhDay } from './support/storage-life.ts'
+import { evictsStorage, seventhDay } from './support/storage-persistence.ts'
 
 const captions = ['The big tide', '', 'Number nine']
 
@@ -265,7 +265,7 @@ test('in a browser that forgets it is ready until a day, and no longer', async (
   server,
   expectAccessible,
 }) => {
-  await forgetful(page)
+  await evictsStorage(page)
   const { host, made } = await aShow(server)
   await logInTo(page, host, made)
   await page.goto('/memorial/slideshow')

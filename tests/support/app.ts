@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { listOutbox, type OutboxMail } from '#server/adapters/mail/outbox.ts'
-import { compose, type World } from '#server/compose.ts'
+import { compose, type Dependencies } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
-import type { Press } from '#server/ports/press.ts'
-import type { WatchWaits } from '#server/ports/waits.ts'
+import type { WatchLoad } from '#server/ports/load.ts'
+import type { Typesetter } from '#server/ports/typesetter.ts'
 import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
 import { lending } from './borrowed-app.ts'
 import { settableClock } from './clock.ts'
@@ -38,13 +38,13 @@ export interface Parts {
   /** Takes the lines of the log, which are made only if the configuration names a `logLevel`. */
   logTo?: { write(line: string): void } | undefined
   /** Instead of the real one. */
-  press?: Press | undefined
-  pages?: World['pages'] | undefined
-  /** Says how full the house is. Never full unless said otherwise: a machine busy with tests would refuse them. */
-  waits?: WatchWaits | undefined
+  typesetter?: Typesetter | undefined
+  pages?: Dependencies['pages'] | undefined
+  /** Says how loaded the server is. Never full unless said otherwise: a machine busy with tests would refuse them. */
+  waits?: WatchLoad | undefined
 }
 
-const neverFull: WatchWaits = () => () => {}
+const neverFull: WatchLoad = () => () => {}
 
 /**
  * A whole app with an empty database, an empty folder and a clock that tests may set. A test that asks for nothing
@@ -87,7 +87,7 @@ export async function openApp(
     operatorToken?: string
   } & Parts,
 ) {
-  const { dataDir, database, changes, logTo, press, pages, operatorToken = OPERATOR_TOKEN } = from
+  const { dataDir, database, changes, logTo, typesetter, pages, operatorToken = OPERATOR_TOKEN } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, close } = await compose({
@@ -97,9 +97,9 @@ export async function openApp(
     entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
     clock,
     ...(logTo && { logTo }),
-    ...(press && { press }),
+    ...(typesetter && { typesetter }),
     ...(pages && { pages }),
-    waits: from.waits ?? neverFull,
+    load: from.waits ?? neverFull,
   })
   await app.ready()
   let listening: Promise<string> | undefined

@@ -4,14 +4,14 @@ import type { Archive } from '#contract/archive.ts'
 import type { Config } from '#server/config.ts'
 import { startApp, type TestApp } from './app.ts'
 import { aPaidHost, upload } from './factories.ts'
-import { aPress } from './press.ts'
+import { aTypesetter } from './typesetter.ts'
 import { type Unzipped, unzip } from './unzip.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
 /** Its press sets nothing: the book is there at once. */
 export const anArchiveApp = (changes: Partial<Config> = {}): Promise<TestApp> =>
-  startApp(changes, { press: aPress().press })
+  startApp(changes, { typesetter: aTypesetter().typesetter })
 
 export const mediaDirOf = (app: TestApp) => join(app.dataDir, 'media')
 

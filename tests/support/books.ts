@@ -1,6 +1,6 @@
-import type { BookSource } from '#server/ports/press.ts'
+import type { BookSource } from '#server/ports/typesetter.ts'
 import { startApp, type TestApp } from './app.ts'
-import { aPress } from './press.ts'
+import { aTypesetter } from './typesetter.ts'
 
 interface Host {
   token: string
@@ -8,9 +8,9 @@ interface Host {
 }
 
 /** An app whose press sets nothing, and what it was given. */
-export async function anAppWithPress(before?: (source: BookSource, n: number) => Promise<void> | void) {
-  const { press, sources } = aPress(before)
-  return { app: await startApp({}, { press }), sources }
+export async function anAppWithTypesetter(before?: (source: BookSource, n: number) => Promise<void> | void) {
+  const { typesetter, sources } = aTypesetter(before)
+  return { app: await startApp({}, { typesetter }), sources }
 }
 
 export const askForBook = (app: TestApp, host: Host, json?: object) =>

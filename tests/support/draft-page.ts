@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as plain from '#app/draft/edits.ts'
-import * as ofLists from '#app/draft/edits-of-lists.ts'
 import { readCopy } from '#app/draft/entry-copy.ts'
 import * as files from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { newId } from '#app/draft/ids.ts'
+import * as ofLists from '#app/draft/list-edits.ts'
 import * as recordings from '#app/draft/recordings.ts'
-import { useClientState } from '#app/draft/start.ts'
+import { useClientState } from '#app/draft/use-client-state.ts'
 import * as session from '#app/lib/session.ts'
 
 /** A page with nothing but the draft on it: what needs a real browser's storage is tested here. */

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { letReaderBe } from '#app/messages/reader.ts'
+import { setLocaleSource } from '#app/messages/current-locale.ts'
 import type { Language } from '#contract/languages/index.ts'
 
 /** For the rest of this test, what is made is made for a reader of this language. */
 export function readAs(language: Language): void {
-  onTestFinished(letReaderBe(() => ({ language, shown: new Set() })))
+  onTestFinished(setLocaleSource(() => ({ language, shownNamespaces: new Set() })))
 }

@@ -1,7 +1,7 @@
 import type { ServicePackStatus } from '#contract/service-pack.ts'
 import { startApp, type TestApp } from './app.ts'
 import { aFakeFfmpeg } from './fake-ffmpeg.ts'
-import { aPress } from './press.ts'
+import { aTypesetter } from './typesetter.ts'
 import { unzip } from './unzip.ts'
 
 interface Host {
@@ -12,7 +12,7 @@ interface Host {
 /** An app whose films and pictures are a few bytes each. */
 export async function anAppWithFilm() {
   const ffmpeg = await aFakeFfmpeg()
-  return { app: await startApp({ ffmpeg: ffmpeg.path }, { press: aPress().press }), ffmpeg }
+  return { app: await startApp({ ffmpeg: ffmpeg.path }, { typesetter: aTypesetter().typesetter }), ffmpeg }
 }
 
 const pathOf = (host: Host) => `/memorial/service-pack/${host.memorial.uuid}`

@@ -221,7 +221,7 @@ const parts = {
 export const endings = new Set(['signOut', 'signOutEverywhere', 'deleteMemorial'])
 
 /** A host with something of everything, and a token for every call. */
-export async function aWorld() {
+export async function aStrangeRequest() {
   const app = await startApp()
   const { ids: names, tokens } = await aWholeMemorial(app)
   const token = tokens.owner

@@ -7,7 +7,6 @@ import handleRequest from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import * as notFound from '#app/routes/not-found.tsx'
 import * as contribute from '#app/routes/public/contribute.tsx'
-import * as digestEnd from '#app/routes/public/digest-end.tsx'
 import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
 import * as privacy from '#app/routes/public/privacy.tsx'
@@ -16,13 +15,14 @@ import * as rsvp from '#app/routes/public/rsvp.tsx'
 import * as support from '#app/routes/public/support.tsx'
 import * as terms from '#app/routes/public/terms.tsx'
 import * as unsubscribe from '#app/routes/public/unsubscribe.tsx'
+import * as digestEnd from '#app/routes/public/unsubscribe-digest.tsx'
 import * as view from '#app/routes/public/view.tsx'
 import * as checkout from '#app/routes/sandbox-checkout.tsx'
-import type { World } from '#server/compose.ts'
+import type { Dependencies } from '#server/compose.ts'
 import { servePages } from '#server/http/pages.ts'
 
 /** The pages of visitors as the product renders them, without their scripts and sheets, which the build would add. */
-export const visitorPages: World['pages'] = (scope, needs) =>
+export const visitorPages: Dependencies['pages'] = (scope, needs) =>
   servePages(scope, { ...needs, build, development: false })
 
 const paths = {

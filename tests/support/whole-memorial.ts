@@ -17,7 +17,7 @@ export const anAccount = (app: TestApp, { verified = true } = {}) =>
   })
 
 /** Everybody who can stand to a memorial, the less they may do the earlier. */
-export const standings = [
+export const rolesAtMemorial = [
   'nobody',
   'unverified',
   'stranger',
@@ -26,7 +26,7 @@ export const standings = [
   'coHost',
   'owner',
 ] as const
-export type Standing = (typeof standings)[number]
+export type RoleAtMemorial = (typeof rolesAtMemorial)[number]
 
 export type WholeMemorial = Awaited<ReturnType<typeof aWholeMemorial>>
 

@@ -22,42 +22,54 @@ interface Props {
   onSignedOut: (deviceId: string) => void
   onSignOutEverywhere: () => Promise<void>
   /** Whether a failed call has led elsewhere. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Password, devices, data, and the end of an account. Needs `settings`' words. */
 export function AccountSettings(props: Props) {
-  const { user, devices, ownsMemorials, onToken, onDeletionAsked, ledAway } = props
+  const { user, devices, ownsMemorials, onToken, onDeletionAsked, redirectOnAuthError } = props
   const t = useTranslations('settings')
   return (
     <>
       <Card title={t('password.title')}>
-        <ChangePassword email={user.email} onChanged={onToken} ledAway={ledAway} />
+        <ChangePassword email={user.email} onChanged={onToken} redirectOnAuthError={redirectOnAuthError} />
       </Card>
       <Card title={t('passkeys.title')}>
         <div className="stack">
           <p>{t('passkeys.help')}</p>
-          <Passkeys passkeys={props.passkeys} onChanged={props.onPasskeys} ledAway={ledAway} />
+          <Passkeys
+            passkeys={props.passkeys}
+            onChanged={props.onPasskeys}
+            redirectOnAuthError={redirectOnAuthError}
+          />
         </div>
       </Card>
       <Card title={t('devices.title')}>
         <div className="stack">
           <p>{t('devices.help')}</p>
-          <DeviceList devices={devices} onSignedOut={props.onSignedOut} ledAway={ledAway} />
+          <DeviceList
+            devices={devices}
+            onSignedOut={props.onSignedOut}
+            redirectOnAuthError={redirectOnAuthError}
+          />
           <SignOutEverywhere onConfirm={props.onSignOutEverywhere} />
         </div>
       </Card>
       <Card title={t('data.title')}>
         <div className="stack">
           <p>{t('data.help')}</p>
-          <DownloadData ledAway={ledAway} />
+          <DownloadData redirectOnAuthError={redirectOnAuthError} />
         </div>
       </Card>
       {!user.deletionDueAt && (
         <Card title={t('leaving.title')}>
           <div className="stack">
             <p>{t('leaving.help')}</p>
-            <DeleteAccount ownsMemorials={ownsMemorials} onAsked={onDeletionAsked} ledAway={ledAway} />
+            <DeleteAccount
+              ownsMemorials={ownsMemorials}
+              onAsked={onDeletionAsked}
+              redirectOnAuthError={redirectOnAuthError}
+            />
           </div>
         </Card>
       )}

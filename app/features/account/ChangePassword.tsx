@@ -13,13 +13,13 @@ interface Props {
   /** The token that goes on; every other one has ended. */
   onChanged: (token: string) => void
   /** Whether a failed call has led elsewhere. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const nothing = { current: '', next: '' }
 
 /** Each mistake stands beside its field, also those that only the server knows. */
-export function ChangePassword({ email, onChanged, ledAway }: Props) {
+export function ChangePassword({ email, onChanged, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.password')
   const [typed, setTyped] = useState(nothing)
   const [refusals, setRefusals] = useState(0)
@@ -53,7 +53,7 @@ export function ChangePassword({ email, onChanged, ledAway }: Props) {
       setRefusals(0)
       setIsChanged(true)
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       setFailure(reason instanceof ApiError ? reason : new ApiError(0, {}))
       setRefusals(refusals + 1)
     } finally {

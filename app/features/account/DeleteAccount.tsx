@@ -12,11 +12,11 @@ interface Props {
   ownsMemorials: boolean
   onAsked: (user: User) => void
   /** Whether a failed call has led elsewhere. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Says in plain words what would happen, and asks for the password (docs/decisions/0102). */
-export function DeleteAccount({ ownsMemorials, onAsked, ledAway }: Props) {
+export function DeleteAccount({ ownsMemorials, onAsked, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.leaving')
   const [open, setOpen] = useState(false)
   const words = {
@@ -43,7 +43,7 @@ export function DeleteAccount({ ownsMemorials, onAsked, ledAway }: Props) {
         onClose={() => setOpen(false)}
         words={words}
         onConfirm={ask}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
       >
         <p>{t('wait')}</p>
         <div className={styles.what}>

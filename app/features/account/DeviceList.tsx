@@ -15,11 +15,11 @@ interface Props {
   devices: SignedInDevice[]
   onSignedOut: (id: string) => void
   /** Whether a failed call has led elsewhere. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Where somebody is logged in; each but the one in hand can be logged out. Needs `settings`' words. */
-export function DeviceList({ devices, onSignedOut, ledAway }: Props) {
+export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.devices')
   const list = useRef<HTMLUListElement>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function DeviceList({ devices, onSignedOut, ledAway }: Props) {
       await call(signOutDevice, { body: { id: device.id } })
     } catch (reason) {
       const words = reason instanceof ApiError ? reason.message : t('outFailed')
-      if (!ledAway(reason)) setFailure({ id: device.id, words })
+      if (!redirectOnAuthError(reason)) setFailure({ id: device.id, words })
       return
     }
     setDone(t('out', { device: deviceName(device, t) }))

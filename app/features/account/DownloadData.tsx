@@ -2,13 +2,13 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { exportAccount } from '#contract/accounts.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Everything that is kept about somebody, as a file that people and programs can read. */
-export function DownloadData({ ledAway }: { ledAway: (reason: unknown) => boolean }) {
+export function DownloadData({ redirectOnAuthError }: { redirectOnAuthError: (reason: unknown) => boolean }) {
   const t = useTranslations('settings.data')
   const [result, setResult] = useState<{ saved: string } | { failed: string } | null>(null)
 
@@ -16,10 +16,10 @@ export function DownloadData({ ledAway }: { ledAway: (reason: unknown) => boolea
     setResult(null)
     try {
       const { filename, data } = await call(exportAccount)
-      saveFile(filename, 'application/json', JSON.stringify(data, null, 2))
+      downloadFile(filename, 'application/json', JSON.stringify(data, null, 2))
       setResult({ saved: filename })
     } catch (reason) {
-      if (!ledAway(reason))
+      if (!redirectOnAuthError(reason))
         setResult({ failed: reason instanceof ApiError ? reason.message : String(reason) })
     }
   }

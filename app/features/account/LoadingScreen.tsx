@@ -1,7 +1,7 @@
 import { useTranslations } from '../../messages/index.tsx'
+import { LoadingPanel } from '../../ui/Loading.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
-import { LoadingPanel } from '../../ui/Waiting.tsx'
 
 /** While a memorial, or the list of them, is on its way. */
 export function LoadingScreen() {

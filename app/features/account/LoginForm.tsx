@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useTypedBeforeHydration } from './use-typed-before-hydration.ts'
 
 type SignedIn = Answer<typeof signInCall>
 
@@ -31,7 +31,7 @@ export function LoginForm({ message, onSignedIn }: Props) {
   )
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useTypedBefore(form, { email: setEmail, password: setPassword })
+  useTypedBeforeHydration(form, { email: setEmail, password: setPassword })
   const problems = { email: emailProblem(email), password: passwordProblem(password) }
 
   async function submit(event?: FormEvent) {

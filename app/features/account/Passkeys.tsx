@@ -17,11 +17,11 @@ interface Props {
   passkeys: Passkey[]
   onChanged: (passkeys: Passkey[]) => void
   /** Whether a failed call has led elsewhere. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** What logs in without the password: to add on this device, and to remove. Needs `settings`' words. */
-export function Passkeys({ passkeys, onChanged, ledAway }: Props) {
+export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.passkeys')
   const of = useTranslations('settings.devices')
   const [asking, setAsking] = useState<'add' | Passkey | null>(null)
@@ -103,7 +103,7 @@ export function Passkeys({ passkeys, onChanged, ledAway }: Props) {
           failed: t('addFailed'),
         }}
         onConfirm={add}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
       >
         <p>{t('addHelp')}</p>
       </PasswordDialog>
@@ -120,7 +120,7 @@ export function Passkeys({ passkeys, onChanged, ledAway }: Props) {
         onConfirm={async (password) => {
           if (asking !== null && asking !== 'add') await remove(asking, password)
         }}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
       >
         <p>{t('removeHelp')}</p>
       </PasswordDialog>

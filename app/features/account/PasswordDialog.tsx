@@ -21,12 +21,12 @@ interface Props {
   /** Its failure is told here, beside the password where that is to blame. */
   onConfirm: (password: string) => Promise<void>
   /** Whether a failed call has led elsewhere. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   children?: ReactNode
 }
 
 /** Asks whoever is logged in for the password once more, before something that a stranger must not do. */
-export function PasswordDialog({ open, onClose, words, onConfirm, ledAway, children }: Props) {
+export function PasswordDialog({ open, onClose, words, onConfirm, redirectOnAuthError, children }: Props) {
   const [password, setPassword] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export function PasswordDialog({ open, onClose, words, onConfirm, ledAway, child
       await onConfirm(password)
       close()
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       setFailure(reason instanceof ApiError ? reason : new ApiError(0, {}))
       setRefusals(refusals + 1)
     } finally {

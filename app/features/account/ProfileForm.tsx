@@ -13,11 +13,11 @@ interface Props {
   user: User
   onSaved: (user: User) => void
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** First name, last name and the language of mails; Save waits for a change. */
-export function ProfileForm({ user, onSaved, ledAway }: Props) {
+export function ProfileForm({ user, onSaved, redirectOnAuthError }: Props) {
   const t = useTranslations('account')
   const [firstName, setFirstName] = useState(user.firstName)
   const [surname, setSurname] = useState(user.surname)
@@ -45,7 +45,7 @@ export function ProfileForm({ user, onSaved, ledAway }: Props) {
       setSurname(answer.user.surname)
       setResult('saved')
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       const known = reason instanceof ApiError && reason.message
       setResult({ failed: known || t('profile.updateFailedHelp') })
     } finally {

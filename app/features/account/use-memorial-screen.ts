@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useDraft } from '../../draft/hooks.ts'
-import { memorialInAddress } from '../../lib/memorial-in-address.ts'
+import { memorialInUrl } from '../../lib/memorial-in-url.ts'
 import { useLogout } from './use-logout.tsx'
 import { useSignedInScreen } from './use-signed-in-screen.ts'
 
@@ -16,8 +16,8 @@ export function useMemorialScreen(path: string) {
   const inDraft = useDraft((draft) => draft.memorialUuid)
   const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
   const [search] = useSearchParams()
-  const memorialUuid = memorialInAddress(search, inDraft)
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen(
+  const memorialUuid = memorialInUrl(search, inDraft)
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(
     memorialUuid ? `${path}?memorial=${memorialUuid}` : '/profile',
   )
   const logout = useLogout(logOut)
@@ -33,7 +33,7 @@ export function useMemorialScreen(path: string) {
     /** Of the person; empty while only the address says whose it is. */
     name: inDraft === memorialUuid ? name : '',
     isSignedIn,
-    ledAway,
+    redirectOnAuthError,
     logout,
   }
 }

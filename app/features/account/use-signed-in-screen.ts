@@ -6,8 +6,8 @@ import { signOutEverywhere as signOutEverywhereCall } from '#contract/accounts.t
 import { ApiError, call } from '../../lib/api.ts'
 import { forgetAuth, signOutLocally, useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
+import { confirmPath } from './after-sign-in.ts'
 import { hasBegunDraft } from './begun-draft.ts'
-import { wayToConfirm } from './destination.ts'
 
 /** Says on the login that the session ended: `kept` where unsaved words wait on this device, else `yes`. */
 export const ENDED = 'ended'
@@ -36,7 +36,7 @@ export function useSignedInScreen(here: string) {
   }, [hydrated, token, leaveFor, here])
 
   /** Whether a failed call has led elsewhere: a token that ended, or an address still to be proved. */
-  const ledAway = useCallback(
+  const redirectOnAuthError = useCallback(
     (reason: unknown): boolean => {
       if (!(reason instanceof ApiError)) return false
       if (reason.status === 401) {
@@ -45,7 +45,7 @@ export function useSignedInScreen(here: string) {
         return true
       }
       if (reason.code !== 'EMAIL_UNVERIFIED') return false
-      leaveFor(hasBegunDraft() ? '/save' : wayToConfirm(here, false))
+      leaveFor(hasBegunDraft() ? '/save' : confirmPath(here, false))
       return true
     },
     [leaveFor, here],
@@ -65,7 +65,7 @@ export function useSignedInScreen(here: string) {
     await navigate('/login', { replace: true })
   }
 
-  return { isSignedIn: hydrated && token !== null, ledAway, logOut, signOutEverywhere }
+  return { isSignedIn: hydrated && token !== null, redirectOnAuthError, logOut, signOutEverywhere }
 }
 
 /** Whether the open draft holds something that the server lacks: it stays on this device for the same person. */

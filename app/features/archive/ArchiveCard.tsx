@@ -4,13 +4,13 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import type { Archive } from '#contract/archive.ts'
 import styles from './Archive.module.css'
 import { Downloads } from './Downloads.tsx'
-import { Sending } from './Sending.tsx'
+import { SendArchive } from './SendArchive.tsx'
 import { SuccessorList } from './SuccessorList.tsx'
 import { SuccessorsForm } from './SuccessorsForm.tsx'
 import { useArchive } from './use-archive.ts'
@@ -18,20 +18,20 @@ import { useArchive } from './use-archive.ts'
 interface Props {
   memorialUuid: string
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Everything of a memorial in one file: what is in it, who has it, who else is to have it. */
-export function ArchiveCard({ memorialUuid, ledAway }: Props) {
+export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('archive')
-  const { archive, trouble, read, readSoon, name, send } = useArchive(memorialUuid, ledAway)
+  const { archive, trouble, read, readSoon, name, send } = useArchive(memorialUuid, redirectOnAuthError)
   return (
     <Card title={t('title')}>
       <div className={styles.parts}>
         <p className="quiet">{t('intro')}</p>
         {!archive && !trouble && (
           <div className="coming part">
-            <Waiting>{t('loading')}</Waiting>
+            <LoadingLine>{t('loading')}</LoadingLine>
             <Skeleton />
             <Skeleton width="most" />
           </div>
@@ -66,7 +66,7 @@ export function ArchiveCard({ memorialUuid, ledAway }: Props) {
             ) : (
               <SuccessorList successors={archive.successors} />
             )}
-            <Sending archive={archive} onSend={send} />
+            <SendArchive archive={archive} onSend={send} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
-import { useLookAgain } from '#app/lib/use-look-again.ts'
+import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
 import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
 
 /** Milliseconds between looks while somebody downloads it, and from the press to the first look. */
@@ -21,7 +21,10 @@ interface ArchiveWork {
 }
 
 /** What is known of the archive of a memorial; looked at again when this page is come back to, and while it is fetched. */
-export function useArchive(memorialUuid: string, ledAway: (reason: unknown) => boolean): ArchiveWork {
+export function useArchive(
+  memorialUuid: string,
+  redirectOnAuthError: (reason: unknown) => boolean,
+): ArchiveWork {
   const [archive, setArchive] = useState<Archive | null>(null)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const isRunning = archive?.downloads.some(({ state }) => state === 'RUNNING') ?? false
@@ -33,11 +36,11 @@ export function useArchive(memorialUuid: string, ledAway: (reason: unknown) => b
         return null
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason
-        ledAway(reason)
+        redirectOnAuthError(reason)
         return reason
       }
     },
-    [ledAway],
+    [redirectOnAuthError],
   )
 
   const read = useCallback(async () => {
@@ -48,7 +51,7 @@ export function useArchive(memorialUuid: string, ledAway: (reason: unknown) => b
     void read()
   }, [read])
   // Its link holds for a day, and pages stay open for longer.
-  useLookAgain(read)
+  useRefetchOnReturn(read)
 
   useEffect(() => {
     if (!isRunning) return

@@ -12,16 +12,16 @@ import { useCardSheet } from './use-card-sheet.ts'
 interface Props {
   memorialUuid: string
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const papers = ['A4', 'LETTER'] as const
 
 /** Cards with the memorial's QR code, four a sheet: a paper, and the file. */
-export function CardSheetCard({ memorialUuid, ledAway }: Props) {
+export function CardSheetCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('cardSheet')
   const [paper, setPaper] = useState<Paper>('A4')
-  const { url, trouble, download } = useCardSheet(memorialUuid, paper, ledAway)
+  const { url, trouble, download } = useCardSheet(memorialUuid, paper, redirectOnAuthError)
   return (
     <Card title={t('title')}>
       <div className="stack">

@@ -15,9 +15,13 @@ const none: Sheet = { url: null, trouble: null }
 /**
  * The sheet of cards on one paper, once it is asked for: then the browser saves it.
  *
- * @param ledAway whether a failed call has led to another screen
+ * @param redirectOnAuthError whether a failed call has led to another screen
  */
-export function useCardSheet(memorialUuid: string, paper: Paper, ledAway: (reason: unknown) => boolean) {
+export function useCardSheet(
+  memorialUuid: string,
+  paper: Paper,
+  redirectOnAuthError: (reason: unknown) => boolean,
+) {
   const [sheets, setSheets] = useState<Partial<Record<Paper, Sheet>>>({})
 
   async function download() {
@@ -27,7 +31,7 @@ export function useCardSheet(memorialUuid: string, paper: Paper, ledAway: (reaso
       note({ url, trouble: null })
       save(url)
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       if (!(reason instanceof ApiError)) throw reason
       note({ url: null, trouble: reason })
     }

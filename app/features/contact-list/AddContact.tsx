@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
-import { useOneField } from '#app/lib/use-one-field.ts'
+import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { contacts as limits } from '#contract/limits.ts'
-import { holdsMore, isAddress } from './invite.ts'
+import { holdsSeveralContacts, isAddress } from './contact-rules.ts'
 
 interface Props {
   isFull: boolean
@@ -19,7 +19,7 @@ interface Props {
 /** One address at a time. The field keeps what was typed until it is in the list. */
 export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
   const t = useTranslations('contactList.add')
-  const { text, pending, submit, field } = useOneField({
+  const { text, pending, submit, field } = useSingleFieldForm({
     check: (email) => (isAddress(email) ? null : t('invalid')),
     send: onAdd,
     onTyped,
@@ -42,7 +42,7 @@ export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
         spellCheck={false}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text')
-          if (!holdsMore(pasted)) return
+          if (!holdsSeveralContacts(pasted)) return
           event.preventDefault()
           onMany(pasted)
         }}

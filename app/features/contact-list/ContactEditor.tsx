@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
-import { useOneField } from '#app/lib/use-one-field.ts'
+import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import styles from './ContactItem.module.css'
-import { isAddress, wasInvited } from './invite.ts'
+import { isAddress, wasInvited } from './contact-rules.ts'
 
 interface Props {
   contact: Contact
@@ -22,7 +22,7 @@ interface Props {
 export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: Props) {
   const t = useTranslations('contactList.edit')
   const before = contact.email ?? ''
-  const { text, pending, submit, field } = useOneField({
+  const { text, pending, submit, field } = useSingleFieldForm({
     start: before,
     check: (email) => (isAddress(email) ? null : t('invalid')),
     send: onSave,

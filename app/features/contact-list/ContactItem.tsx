@@ -8,9 +8,9 @@ import { Button } from '#app/ui/Button.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import { ContactEditor } from './ContactEditor.tsx'
 import styles from './ContactItem.module.css'
+import { canBeInvited, contactLabel, linesOf } from './contact-rules.ts'
 import { InviteButton } from './InviteButton.tsx'
 import { InviteState, InviteTrouble } from './InviteState.tsx'
-import { canBeInvited, linesOf, whoIs } from './invite.ts'
 import type { InviteProgress } from './use-invites.ts'
 
 export interface ItemActions {
@@ -37,7 +37,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
   const { onInvite, onEdit, onSave, onRemove, onTexted, onTyped } = actions
   const t = useTranslations('contactList.row')
   const { uuid, email, phone, dateTexted } = contact
-  const who = whoIs(contact)
+  const who = contactLabel(contact)
   const { title, detail } = linesOf(contact)
   useFocusAfterEdit(uuid, isEdited)
 

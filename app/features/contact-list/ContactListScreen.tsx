@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { useTyped } from '#app/saving/use-typed.tsx'
+import { useUnsentInput } from '#app/saving/use-unsent-input.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -14,16 +14,16 @@ interface Props {
   /** null until it is known. */
   memorialUuid: string | null
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The link, and everybody it is sent to. Whatever is done here is saved at once, so there is nothing to save. */
-export function ContactListScreen({ memorialUuid, ledAway }: Props) {
+export function ContactListScreen({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('contactList')
-  const list = useListMemorial(memorialUuid, ledAway)
+  const list = useListMemorial(memorialUuid, redirectOnAuthError)
   const { memorial, trouble } = list
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
-  const { onTyped, isTyped, question } = useTyped()
+  const { onTyped, isTyped, question } = useUnsentInput()
   return (
     <SavedAtOnce
       title={t('title')}
@@ -33,13 +33,15 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
       isLoading={!memorial && !trouble}
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={list.read} />}
-      {memorial && <Sections {...{ memorial, list, ledAway, editing, onTyped }} onEditing={setEditing} />}
+      {memorial && (
+        <Sections {...{ memorial, list, redirectOnAuthError, editing, onTyped }} onEditing={setEditing} />
+      )}
       {question}
     </SavedAtOnce>
   )
 }
 
-interface SectionsProps extends Pick<Props, 'ledAway'> {
+interface SectionsProps extends Pick<Props, 'redirectOnAuthError'> {
   memorial: Memorial
   list: ListMemorial
   editing: ReadonlySet<string>
@@ -48,12 +50,12 @@ interface SectionsProps extends Pick<Props, 'ledAway'> {
 }
 
 function Sections({ list, ...shared }: SectionsProps) {
-  const { memorial, ledAway, onTyped } = shared
+  const { memorial, redirectOnAuthError, onTyped } = shared
   const links = useShareLinks(memorial)
   return (
     <>
       <LinkCard
-        {...{ memorial, links, ledAway }}
+        {...{ memorial, links, redirectOnAuthError }}
         onChanged={list.take}
         onTyped={(is) => onTyped('link', is)}
       />

@@ -3,8 +3,8 @@ import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
+import addressBook from '#app/ui/illustrations/address-book.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import addressBook from '#app/ui/spots/address-book.svg?url&no-inline'
 import type { Contact } from '#contract/contacts.ts'
 import { errors } from '#contract/errors.ts'
 import { contacts as limits } from '#contract/limits.ts'
@@ -13,8 +13,8 @@ import { AddContact } from './AddContact.tsx'
 import { AddMany } from './AddMany.tsx'
 import { editButtonId } from './ContactItem.tsx'
 import styles from './ContactSection.module.css'
+import { addedFirst, contactLabel, countContacts, isListed } from './contact-rules.ts'
 import { FoundContacts } from './FoundContacts.tsx'
-import { addedFirst, isListed, tallyOf, whoIs } from './invite.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { useContactEdits } from './use-contact-edits.ts'
 import { useInvites } from './use-invites.ts'
@@ -23,7 +23,7 @@ import type { ListMemorial } from './use-list-memorial.ts'
 interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
   memorial: Memorial
   links: ShareLinks
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   /** The contacts whose address is being changed. */
   editing: ReadonlySet<string>
   onEditing: (editing: ReadonlySet<string>) => void
@@ -32,7 +32,7 @@ interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
 
 /** Everybody in the list: added, changed and removed at once, invited one by one. */
 export function ContactSection(props: Props) {
-  const { memorial, links, take, takeContact, ledAway, editing, onEditing, onTyped } = props
+  const { memorial, links, take, takeContact, redirectOnAuthError, editing, onEditing, onTyped } = props
   const t = useTranslations('contactList')
   const memorialUuid = memorial.uuid
   const [added, setAdded] = useState<readonly string[]>([])
@@ -44,21 +44,21 @@ export function ContactSection(props: Props) {
   const latest = useRef(editing)
   latest.current = editing
   const contacts = addedFirst(memorial.contacts, added)
-  const tally = tallyOf(contacts)
+  const counts = countContacts(contacts)
 
   const edits = useContactEdits({
     memorialUuid,
     onMemorial: take,
     onContact: takeContact,
     onAdded: (fresh) => setAdded((now) => [...now, ...fresh.map(({ uuid }) => uuid)]),
-    ledAway,
+    redirectOnAuthError,
   })
   const invites = useInvites({
     memorialUuid,
-    ledAway,
+    redirectOnAuthError,
     onInvited(contact) {
       takeContact(contact)
-      setAnnouncement(t('invite.sentTo', { who: whoIs(contact) }))
+      setAnnouncement(t('invite.sentTo', { who: contactLabel(contact) }))
     },
   })
 
@@ -88,7 +88,7 @@ export function ContactSection(props: Props) {
 
   async function noteTexted(contact: Contact, isTexted: boolean) {
     const problem = await edits.noteTexted(contact, isTexted)
-    setTickProblem(problem && t('row.notTicked', { who: whoIs(contact), reason: problem }))
+    setTickProblem(problem && t('row.notTicked', { who: contactLabel(contact), reason: problem }))
   }
 
   async function remove(contact: Contact) {
@@ -98,7 +98,7 @@ export function ContactSection(props: Props) {
     if (problem !== null) return problem
     setRemoving(null)
     edit(null, contact.uuid)
-    setAnnouncement(t('remove.removed', { who: whoIs(contact) }))
+    setAnnouncement(t('remove.removed', { who: contactLabel(contact) }))
     // After the dialog has given the focus back to what is no longer there.
     setTimeout(() => document.getElementById(neighbour ? editButtonId(neighbour.uuid) : 'contacts')?.focus())
     return null
@@ -113,9 +113,9 @@ export function ContactSection(props: Props) {
         {contacts.length > 0 && (
           <span className="quiet small tabular">
             {t('contacts.tally', {
-              contacts: tally.contacts,
-              invited: tally.invited,
-              replies: tally.replies,
+              contacts: counts.contacts,
+              invited: counts.invited,
+              replies: counts.replies,
             })}
           </span>
         )}
@@ -127,9 +127,9 @@ export function ContactSection(props: Props) {
         onMany={(text) => setHanded({ text })}
       />
       <AddMany {...{ contacts, handed }} onAdd={edits.addMany} onTyped={(is) => onTyped('many', is)} />
-      {tally.waiting > 1 && memorial.paymentCompleted && (
+      {counts.waiting > 1 && memorial.paymentCompleted && (
         <p className="row small">
-          <span>{t('contacts.waiting', { count: tally.waiting })}</span>
+          <span>{t('contacts.waiting', { count: counts.waiting })}</span>
           <LinkButton look="link" to="/share">
             {t('contacts.inviteAll')}
           </LinkButton>

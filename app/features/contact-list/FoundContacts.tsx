@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/TextField.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import { ContactItem, editButtonId, type ItemActions } from './ContactItem.tsx'
 import styles from './ContactSection.module.css'
-import { matching } from './invite.ts'
+import { matching } from './contact-rules.ts'
 import type { Invites } from './use-invites.ts'
 
 interface Props extends ItemActions {

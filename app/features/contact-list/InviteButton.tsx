@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import styles from './ContactItem.module.css'
-import { wasInvited, whoIs } from './invite.ts'
+import { contactLabel, wasInvited } from './contact-rules.ts'
 import type { InviteProgress } from './use-invites.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Send Invite or Resend Invite, which says what came of it. One button for all of it, so that it keeps the focus. */
 export function InviteButton({ contact, progress, onInvite }: Props) {
   const t = useTranslations('contactList.invite')
-  const who = whoIs(contact)
+  const who = contactLabel(contact)
   const isSent = progress?.state === 'sent'
   const label = isSent ? t('sent') : t(wasInvited(contact) ? 'resend' : 'send')
   const icon = isSent ? CircleCheck : progress?.state === 'failed' ? RotateCw : Send

@@ -7,7 +7,7 @@ import { Chip } from '#app/ui/Chip.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import styles from './ContactItem.module.css'
-import { inviteDisplay } from './invite.ts'
+import { inviteDisplay } from './contact-rules.ts'
 import type { InviteProgress } from './use-invites.ts'
 
 /** What a host can act on is said at once. */

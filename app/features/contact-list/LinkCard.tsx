@@ -17,11 +17,11 @@ interface Props {
   onChanged: (memorial: Memorial) => void
   /** Whether another link was typed and not saved. */
   onTyped: (isTyped: boolean) => void
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The memorial's link: to copy, to pass on, and to change. */
-export function LinkCard({ memorial, links, onChanged, onTyped, ledAway }: Props) {
+export function LinkCard({ memorial, links, onChanged, onTyped, redirectOnAuthError }: Props) {
   const t = useTranslations('contactList.link')
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -52,7 +52,7 @@ export function LinkCard({ memorial, links, onChanged, onTyped, ledAway }: Props
           {isChanging ? (
             <SlugForm
               memorial={memorial}
-              ledAway={ledAway}
+              redirectOnAuthError={redirectOnAuthError}
               onTyped={onTyped}
               onCancel={() => setChanging(false)}
               onChanged={(changed) => {

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Contact } from '#contract/contacts.ts'
-import { whoIs } from './invite.ts'
+import { contactLabel } from './contact-rules.ts'
 
 interface Props {
   contact: Contact
@@ -28,7 +28,7 @@ export function RemoveDialog({ contact, onKeep, onRemove }: Props) {
         onPress: async () => setError(await onRemove()),
       }}
     >
-      <p>{t('body', { who: whoIs(contact) })}</p>
+      <p>{t('body', { who: contactLabel(contact) })}</p>
       {error && <FieldError>{error}</FieldError>}
     </ConfirmDialog>
   )

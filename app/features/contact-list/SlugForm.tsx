@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { memorialLink } from '#app/lib/share-links.ts'
-import { useOneField } from '#app/lib/use-one-field.ts'
+import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -17,13 +17,13 @@ interface Props {
   onCancel: () => void
   /** Whether another link stands in the field. */
   onTyped: (isTyped: boolean) => void
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Another last part for the link; what is wrong with it stands beside the field. */
-export function SlugForm({ memorial, onChanged, onCancel, onTyped, ledAway }: Props) {
+export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAuthError }: Props) {
   const t = useTranslations('contactList.slug')
-  const { text, pending, submit, field } = useOneField({
+  const { text, pending, submit, field } = useSingleFieldForm({
     start: memorial.shareSlug,
     check: (typed) => (isSlug(typed.toLowerCase()) ? null : errors.SLUG_INVALID.message),
     send,
@@ -41,7 +41,7 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, ledAway }: Pr
       return null
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      ledAway(reason)
+      redirectOnAuthError(reason)
       return reason.message || t('failed')
     }
   }

@@ -23,11 +23,11 @@ interface Options {
   /** One contact as the server has it now. */
   onContact: (contact: Contact) => void
   onAdded: (contacts: readonly Contact[]) => void
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 export function useContactEdits(options: Options): ContactEdits {
-  const { memorialUuid, onMemorial, onContact, onAdded, ledAway } = options
+  const { memorialUuid, onMemorial, onContact, onAdded, redirectOnAuthError } = options
   const t = useTranslations('contactList')
   return useMemo(() => {
     /** Takes the answer; gives the words of a failure. */
@@ -40,7 +40,7 @@ export function useContactEdits(options: Options): ContactEdits {
         return null
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason
-        ledAway(reason)
+        redirectOnAuthError(reason)
         return words(reason)
       }
     }
@@ -85,12 +85,12 @@ export function useContactEdits(options: Options): ContactEdits {
           return null
         } catch (reason) {
           if (!(reason instanceof ApiError)) throw reason
-          ledAway(reason)
+          redirectOnAuthError(reason)
           return reason.message
         }
       },
     }
-  }, [memorialUuid, onMemorial, onContact, onAdded, ledAway, t])
+  }, [memorialUuid, onMemorial, onContact, onAdded, redirectOnAuthError, t])
 }
 
 /** What the person can mend or has to know; anything else is told as a save that failed. */

@@ -19,11 +19,11 @@ interface Options {
   memorialUuid: string
   /** The contact as the server has it now. */
   onInvited: (contact: Contact) => void
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Sends invitations, one contact at a time or several at once, each with its own state. */
-export function useInvites({ memorialUuid, onInvited, ledAway }: Options): Invites {
+export function useInvites({ memorialUuid, onInvited, redirectOnAuthError }: Options): Invites {
   const [progress, setProgress] = useState<Invites['progress']>({})
 
   const invite = useCallback(
@@ -36,13 +36,13 @@ export function useInvites({ memorialUuid, onInvited, ledAway }: Options): Invit
         onInvited({ ...contact, dateInviteSent: new Date().toISOString() })
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason
-        ledAway(reason)
+        redirectOnAuthError(reason)
         return set({ state: 'failed', reason: reason.message, code: reason.code })
       }
       set({ state: 'sent' })
       setTimeout(() => setProgress((now) => withoutSent(now, uuid)), timing.inviteStatus)
     },
-    [memorialUuid, onInvited, ledAway],
+    [memorialUuid, onInvited, redirectOnAuthError],
   )
   return { progress, invite }
 }

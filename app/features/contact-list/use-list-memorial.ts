@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { loadMemorial as intoDraft } from '#app/draft/memorial.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
-import { type Followed, useFollowed } from '#app/lib/use-followed.ts'
+import { type ServerValue, useServerValue } from '#app/lib/use-server-value.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { isUnderWay } from './invite.ts'
+import { isUnderWay } from './contact-rules.ts'
 
 /** The memorial that the list belongs to, as the server has it. */
-export interface ListMemorial extends Pick<Followed<Memorial>, 'trouble' | 'read'> {
+export interface ListMemorial extends Pick<ServerValue<Memorial>, 'trouble' | 'read'> {
   /** null until it was read. */
   memorial: Memorial | null
   /** An answer of the server: shown here, and brought into the draft for every other screen. */
@@ -24,19 +24,19 @@ const hasInviteUnderWay = ({ contacts }: Memorial): boolean => contacts.some(isU
  * Reads a memorial, and follows invitations that are on their way.
  *
  * @param memorialUuid null: not yet, or none
- * @param ledAway whether a failure has led to another screen
+ * @param redirectOnAuthError whether a failure has led to another screen
  */
 export function useListMemorial(
   memorialUuid: string | null,
-  ledAway: (reason: unknown) => boolean,
+  redirectOnAuthError: (reason: unknown) => boolean,
 ): ListMemorial {
   const t = useTranslations('contactList')
   const ask = useMemo(() => (memorialUuid === null ? null : () => loadMemorial(memorialUuid)), [memorialUuid])
-  const { value, trouble, read, set } = useFollowed({
-    ask,
-    isOnItsWay: hasInviteUnderWay,
-    ledAway,
-    otherwise: t('failed'),
+  const { value, trouble, read, set } = useServerValue({
+    fetchValue: ask,
+    isPending: hasInviteUnderWay,
+    redirectOnAuthError,
+    fallbackMessage: t('failed'),
   })
 
   const take = useCallback(

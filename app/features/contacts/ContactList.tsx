@@ -3,10 +3,10 @@ import type { DraftContact } from '#app/draft/schema.ts'
 import { ContactBlock } from './ContactBlock.tsx'
 import styles from './ContactList.module.css'
 import { ContactRow, contactInputId, type RowActions, removeButtonId } from './ContactRow.tsx'
-import type { Tally } from './quick-import.ts'
+import type { DraftContactCounts } from './draft-contacts.ts'
 
 /** A row that is to have the focus: in its field, or on its Remove when contacts are being removed. */
-export interface Wanted {
+export interface FocusTarget {
   id: string
   part: 'field' | 'remove'
 }
@@ -14,10 +14,10 @@ export interface Wanted {
 interface Props {
   contacts: readonly DraftContact[]
   checked: ReadonlySet<string>
-  twice: Tally['twice']
+  twice: DraftContactCounts['twice']
   actions: RowActions
   /** The row that is to have the focus; a new object asks again. */
-  wanted: Wanted | null
+  wanted: FocusTarget | null
 }
 
 const BLOCK = 25

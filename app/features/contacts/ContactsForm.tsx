@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type Edit, setText } from '#app/draft/edits.ts'
-import { keepValidContacts } from '#app/draft/edits-of-lists.ts'
+import { keepValidContacts } from '#app/draft/list-edits.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
-import { useQuestion } from '#app/lib/use-question.ts'
+import { useDialogAnswer } from '#app/lib/use-dialog-answer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { QuickImport } from '#app/ui/quick-import/QuickImport.tsx'
@@ -12,9 +12,9 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { contacts as limits } from '#contract/limits.ts'
 import { ContactList } from './ContactList.tsx'
+import { countDraftContacts } from './draft-contacts.ts'
 import { type ImportAnswer, ImportDialog } from './ImportDialog.tsx'
 import { InvalidDialog } from './InvalidDialog.tsx'
-import { tally } from './quick-import.ts'
 import { Summary } from './Summary.tsx'
 import { useContacts } from './use-contacts.ts'
 
@@ -35,15 +35,15 @@ export function useContactsForm({ contacts, importText, onEdit }: Options): {
 } {
   const t = useTranslations('contacts.list')
   const showToast = useToast()
-  const counted = useMemo(() => tally(contacts), [contacts])
+  const counted = useMemo(() => countDraftContacts(contacts), [contacts])
   const { checked, wanted, actions } = useContacts({
     contacts,
     importText,
     onEdit,
     onRemoved: (onUndo) => showToast({ message: t('removed'), onUndo }),
   })
-  const importing = useQuestion<ImportAnswer>()
-  const dropping = useQuestion<'goOn' | 'fix'>()
+  const importing = useDialogAnswer<ImportAnswer>()
+  const dropping = useDialogAnswer<'goOn' | 'fix'>()
 
   async function beforeNext(): Promise<boolean> {
     if (importText.trim() !== '') {

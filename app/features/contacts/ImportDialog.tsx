@@ -3,7 +3,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Import } from '#app/ui/quick-import/read-import.ts'
 import { contacts as limits } from '#contract/limits.ts'
-import { Found } from './Found.tsx'
+import { ContactPreview } from './ContactPreview.tsx'
 
 /** `stay` closes the question and nothing else. */
 export type ImportAnswer = 'use' | 'ignore' | 'stay'
@@ -46,19 +46,19 @@ export function ImportDialog({ read, onAnswer }: Props) {
       {isUsable && (
         <>
           <p>{t('found', { count: found.length })}</p>
-          <Found texts={found.map(({ text }) => text)} />
+          <ContactPreview texts={found.map(({ text }) => text)} />
         </>
       )}
       {unread.length > 0 && (
         <>
           <p>{t(isUsable ? 'unreadStays' : 'unread', { count: unread.length })}</p>
-          <Found texts={unread} />
+          <ContactPreview texts={unread} />
         </>
       )}
       {noRoom.length > 0 && (
         <>
           <p>{t('noRoom', { count: noRoom.length, limit: limits.max })}</p>
-          <Found texts={noRoom} />
+          <ContactPreview texts={noRoom} />
         </>
       )}
       {!isUsable && unread.length + noRoom.length === 0 && <p>{t('already', { count: read.already })}</p>}

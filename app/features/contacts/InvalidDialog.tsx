@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { Found } from './Found.tsx'
+import { ContactPreview } from './ContactPreview.tsx'
 
 interface Props {
   texts: readonly string[]
@@ -28,7 +28,7 @@ export function InvalidDialog({ texts, onAnswer }: Props) {
       }
     >
       <p>{t('body', { count: texts.length })}</p>
-      <Found texts={texts} />
+      <ContactPreview texts={texts} />
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { Tally } from './quick-import.ts'
+import type { DraftContactCounts } from './draft-contacts.ts'
 
 /** How many will be invited, and how. */
-export function Summary({ emails, phones }: Pick<Tally, 'emails' | 'phones'>) {
+export function Summary({ emails, phones }: Pick<DraftContactCounts, 'emails' | 'phones'>) {
   const t = useTranslations('contacts.summary')
   const count = emails + phones
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Edit } from '#app/draft/edits.ts'
-import { addContact, removeContact, setContactText } from '#app/draft/edits-of-lists.ts'
 import { newId } from '#app/draft/ids.ts'
+import { addContact, removeContact, setContactText } from '#app/draft/list-edits.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { type Import, readImport } from '#app/ui/quick-import/read-import.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
 import { useAfterPress } from './after-press.ts'
-import type { Wanted } from './ContactList.tsx'
+import type { FocusTarget } from './ContactList.tsx'
 import type { RowActions } from './ContactRow.tsx'
-import { applyImport, putBack } from './quick-import.ts'
+import { applyImport, restoreContact } from './draft-contacts.ts'
 
 interface Options {
   contacts: readonly DraftContact[]
@@ -35,7 +35,7 @@ export function useContacts(options: Options) {
   const [checked, setChecked] = useState<Checked>(
     () => new Set(options.contacts.filter(({ text }) => text.trim() !== '').map(({ id }) => id)),
   )
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<FocusTarget | null>(null)
   const latest = useRef(options)
   latest.current = options
   // The same functions for good, so that typing in one row leaves the others alone.
@@ -50,7 +50,7 @@ export function useContacts(options: Options) {
 function createActions(
   latest: RefObject<Options>,
   setChecked: (change: (now: Checked) => Checked) => void,
-  setWanted: (wanted: Wanted) => void,
+  setWanted: (wanted: FocusTarget) => void,
 ): ListActions {
   const focus = (id: string) => setWanted({ id, part: 'field' })
 
@@ -93,7 +93,7 @@ function createActions(
       if (neighbour) setWanted({ id: neighbour.id, part: 'remove' })
       onEdit(removeContact(id))
       onRemoved(() => {
-        latest.current.onEdit(putBack(removed, after?.id ?? null))
+        latest.current.onEdit(restoreContact(removed, after?.id ?? null))
         focus(id)
       })
     },

@@ -4,7 +4,7 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { signOutHere } from '#app/lib/sign-out.ts'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
-import { isAnythingUnsaved } from './unsaved.ts'
+import { isAnythingUnsaved } from './unsaved-changes.ts'
 
 /** Profile and Logout, which removes every draft from this device: unsaved ones are asked about first. */
 export function AccountMenu() {

@@ -4,12 +4,12 @@ import { MessagesProvider } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 
 /** The same object at every render. */
-const words = { conflict }
+const messages = { conflict }
 
 /** The question about a conflict with its words, which come with it. */
 export function ConflictQuestion(props: ComponentProps<typeof ConflictDialog>) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <ConflictDialog {...props} />
     </MessagesProvider>
   )

@@ -15,7 +15,7 @@ import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import styles from './CreationFrame.module.css'
 import { StepSkeleton } from './StepSkeleton.tsx'
 import { stepMarks, stepShownAt } from './step-marks.ts'
-import { useFollowingSave } from './use-following-save.ts'
+import { useBackgroundSave } from './use-background-save.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
 
@@ -48,7 +48,7 @@ export function CreationFrame({ isStoring, children }: Props) {
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   const leaving = useLeaveGuard(pathname)
   useUnloadWarning(isStoring)
-  useFollowingSave(pathname)
+  useBackgroundSave(pathname)
   useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname)
 
   return (

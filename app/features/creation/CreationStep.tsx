@@ -8,16 +8,16 @@ import { isWorthKeeping } from '#app/draft/worth.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { LoadingPanel } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
-import { LoadingPanel } from '#app/ui/Waiting.tsx'
 import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { StepStatus } from './StepStatus.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
+import { useIsSavingInBackground } from './use-background-save.ts'
 import { useSavesInPlace } from './use-edit-mode.ts'
-import { useIsFollowing } from './use-following-save.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
 
@@ -55,7 +55,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const save = usePageSave(page === 'preview' ? 'who' : page, savesInPlace)
   const { state, parts } = save
   const saving = state.kind === 'saving'
-  const isFollowing = useIsFollowing(useDraft((draft) => draft.draftId))
+  const isFollowing = useIsSavingInBackground(useDraft((draft) => draft.draftId))
   const reload = useMemorialReload(saving || isFollowing)
   const primary = useRef<HTMLButtonElement>(null)
   const asking = useRef(false)
@@ -66,7 +66,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   useEffect(() => {
     const { draft } = draftStore.state.getState()
     if (!isWorthKeeping(draft) || !isUnsaved(draft)) return
-    import('#app/lib/storage-life/state.ts').then(
+    import('#app/lib/storage-persistence/use-storage-persistence.ts').then(
       ({ askForPersistence }) => askForPersistence(),
       () => {},
     )

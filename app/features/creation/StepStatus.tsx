@@ -1,23 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { useKeeping } from '#app/draft/keeping.ts'
 import { hasContent, isAllSaved } from '#app/draft/rules.ts'
 import { steps } from '#app/draft/steps.ts'
+import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
 import { canBeKeptByMail } from '#app/draft/worth.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
 import styles from './CreationStep.module.css'
-import { useEditMode, useGoingOn } from './use-edit-mode.ts'
-import { useIsFollowing } from './use-following-save.ts'
+import { useIsSavingInBackground } from './use-background-save.ts'
+import { useEditMode, useUnfinishedMemorial } from './use-edit-mode.ts'
 
 /** The quiet line in the foot: where what was entered is by now. */
 export function StepStatus({ page, saving }: { page: KeptAt; saving: string | null }) {
   const t = useTranslations('creation.frame')
   const editMode = useEditMode()
-  const goingOn = useGoingOn()
-  const isFollowing = useIsFollowing(useDraft((draft) => draft.draftId))
+  const goingOn = useUnfinishedMemorial()
+  const isFollowing = useIsSavingInBackground(useDraft((draft) => draft.draftId))
   const entered = useDraft(hasContent)
   const unsaved = useDraft((draft) => !isAllSaved(draft))
 
@@ -42,8 +42,8 @@ export function StepStatus({ page, saving }: { page: KeptAt; saving: string | nu
 
 /** How long it is kept comes with the first letter, or is not told. */
 const KeepingStatus = lazy(() =>
-  import('./keeping/KeepingStatus.tsx').then(
-    (module) => ({ default: module.KeepingStatus }),
+  import('./storage-status/StorageStatus.tsx').then(
+    (module) => ({ default: module.StorageStatus }),
     () => ({ default: KeptHere }),
   ),
 )
@@ -61,7 +61,7 @@ function Kept({ page }: { page: KeptAt }) {
 
 function KeptHere() {
   const t = useTranslations('creation.frame')
-  const isStored = useKeeping() === 'stored'
+  const isStored = useDraftStorageState() === 'stored'
   return isStored ? <SavedLine>{t('savedHere')}</SavedLine> : <Quiet>{t('onlyHere')}</Quiet>
 }
 

@@ -1,11 +1,11 @@
-import { useKeeping } from '#app/draft/keeping.ts'
+import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 
 /** Says in words that this device keeps nothing, and that the journey goes on all the same. */
 export function StorageNotice() {
   const t = useTranslations('creation.frame')
-  const keeping = useKeeping()
+  const keeping = useDraftStorageState()
   if (keeping === 'stored') return null
   const isFull = keeping === 'full' || keeping === 'files-full'
   return (

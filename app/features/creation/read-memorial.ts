@@ -1,7 +1,7 @@
 import type { Edit } from '#app/draft/edits.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { inReadersWords } from '#app/lib/contract-words.ts'
+import { translateContractText } from '#app/lib/contract-translations.ts'
 import { errors } from '#contract/errors.ts'
 import { getMemorial } from '#contract/memorials.ts'
 
@@ -25,7 +25,7 @@ export async function readMemorial(memorialUuid: string, signal: AbortSignal): P
     const isGone = known?.code === 'MEMORIAL_NOT_FOUND'
     return {
       signInAgain: known?.status === 401,
-      gone: isGone ? inReadersWords(errors.MEMORIAL_NOT_FOUND.message) : null,
+      gone: isGone ? translateContractText(errors.MEMORIAL_NOT_FOUND.message) : null,
     }
   }
 }

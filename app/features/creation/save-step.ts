@@ -1,10 +1,10 @@
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { ApiError } from '#app/lib/api.ts'
+import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { progress } from '#app/saving/progress.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
-import { browserUntil } from '#app/saving/world.ts'
 import type { SavedPage, SaveState } from './save-state.ts'
 
 /** What saving a step in place takes, and telling how it went: fetched where a step has Save (`use-page-save.ts`). */
@@ -19,7 +19,7 @@ export async function saveStep(
   signal: AbortSignal,
 ): Promise<SaveState> {
   try {
-    await saveInPlace(page, { onProgress: ({ label }) => onLabel(label) }, browserUntil(signal))
+    await saveInPlace(page, { onProgress: ({ label }) => onLabel(label) }, abortableDependencies(signal))
     const photos = page === 'photos' ? photosNotSaved() : 0
     return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
   } catch (error) {

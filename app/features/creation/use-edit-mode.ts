@@ -1,5 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { isEditMode, isGoingOn } from '#app/draft/steps.ts'
+import { isEditMode, isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { useSession } from '#app/lib/session.ts'
 
 /** Whether account, verified email and memorial all exist. */
@@ -9,14 +9,14 @@ export function useEditMode(): boolean {
 }
 
 /** Whether the memorial was kept by mail before its end, and follows the draft by itself. */
-export function useGoingOn(): boolean {
+export function useUnfinishedMemorial(): boolean {
   const { token, user } = useSession()
-  return useDraft((draft) => isEditMode(draft, { token, user }) && isGoingOn(draft))
+  return useDraft((draft) => isEditMode(draft, { token, user }) && isUnfinishedMemorial(draft))
 }
 
 /** Whether a step has Save in the place of Next. */
 export function useSavesInPlace(): boolean {
   const editMode = useEditMode()
-  const goingOn = useGoingOn()
+  const goingOn = useUnfinishedMemorial()
   return editMode && !goingOn
 }

@@ -2,8 +2,8 @@ import type { BlockerFunction } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type DraftPage, revertToBaseline } from '#app/draft/rules.ts'
 import { currentSession } from '#app/lib/session.ts'
-import { useAskingBlocker } from '#app/lib/use-asking-blocker.ts'
-import { pageLeftUnsaved } from './unsaved.ts'
+import { useDialogBlocker } from '#app/lib/use-dialog-blocker.ts'
+import { pageLeftUnsaved } from './unsaved-changes.ts'
 
 export interface LeaveQuestion {
   page: DraftPage
@@ -24,7 +24,7 @@ const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) =>
 
 /** Asks before a page with unsaved edits is left; null when there is no question. */
 export function useLeaveGuard(path: string): LeaveQuestion | null {
-  const blocker = useAskingBlocker(isBlocked)
+  const blocker = useDialogBlocker(isBlocked)
   if (blocker.state !== 'blocked') return null
   const { draft } = draftStore.state.getState()
   const page = pageLeftUnsaved(path, blocker.location.pathname, draft, currentSession()) ?? 'preview'

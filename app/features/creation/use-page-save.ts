@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Choices } from '#app/draft/memorial.ts'
-import { inReadersWords } from '#app/lib/contract-words.ts'
+import { translateContractText } from '#app/lib/contract-translations.ts'
 import { networkFailure } from '#contract/network-failure.ts'
 import type { SavedPage, SaveState } from './save-state.ts'
 
@@ -43,7 +43,7 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
 
   async function attempt(signal: AbortSignal): Promise<SaveState> {
     const saving = await load().catch(() => null)
-    if (!saving) return { kind: 'failed', message: inReadersWords(networkFailure), signInAgain: false }
+    if (!saving) return { kind: 'failed', message: translateContractText(networkFailure), signInAgain: false }
     const onLabel = (label: string | null) => {
       if (!signal.aborted) setState({ kind: 'saving', label })
     }

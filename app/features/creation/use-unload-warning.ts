@@ -3,7 +3,7 @@ import { filesState } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { warnsOnClose } from './unsaved.ts'
+import { warnsOnClose } from './unsaved-changes.ts'
 
 /**
  * Has the browser ask before the tab is closed with something that would be lost (decision 0040).

@@ -8,22 +8,22 @@ import { classes } from '#app/ui/classes.ts'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { HostRsvp } from '#contract/rsvps.ts'
 import answer from './Answer.module.css'
-import { counted } from './counted.ts'
+import { ExpandableText } from './ExpandableText.tsx'
+import { errorMessage } from './error-message.ts'
 import styles from './RsvpCard.module.css'
+import { rsvpCountKeys } from './rsvp-count-keys.ts'
 import type { RsvpRemoval } from './use-rsvp-removal.ts'
-import { Words } from './Words.tsx'
-import { wordsFor } from './words-for.ts'
 
 interface Props {
   rsvp: HostRsvp
   removal: Pick<RsvpRemoval, 'remove' | 'block'>
   /** Has it count, if it waits for that. Rejects with `ApiError`. */
   onApprove: (rsvp: HostRsvp) => Promise<void>
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One answer, and the ways to let it in, to remove it and to shut out whoever gave it. */
-export function AnswerItem({ rsvp, removal, onApprove, ledAway }: Props) {
+export function AnswerItem({ rsvp, removal, onApprove, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.rsvps')
   // What is done to an answer has the words of what is done to a contribution.
   const its = useTranslations('dashboard.contributions')
@@ -40,7 +40,7 @@ export function AnswerItem({ rsvp, removal, onApprove, ledAway }: Props) {
     try {
       await work
     } catch (reason) {
-      if (!ledAway(reason)) setError(wordsFor(reason))
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
     }
   }
 
@@ -48,8 +48,8 @@ export function AnswerItem({ rsvp, removal, onApprove, ledAway }: Props) {
     <>
       <p className={styles.who}>
         <b dir="auto">{name}</b>
-        <span className={classes(answer.mark, answer[counted[status]])}>
-          {t(counted[status])}
+        <span className={classes(answer.mark, answer[rsvpCountKeys[status]])}>
+          {t(rsvpCountKeys[status])}
           {guests > 0 && ` ${t('guests', { count: guests })}`}
         </span>
         <time dateTime={dateCreated}>{when}</time>
@@ -60,12 +60,12 @@ export function AnswerItem({ rsvp, removal, onApprove, ledAway }: Props) {
           {message && (
             <details className={styles.doubtful}>
               <summary>{t('showWords')}</summary>
-              <Words>{message}</Words>
+              <ExpandableText>{message}</ExpandableText>
             </details>
           )}
         </>
       ) : (
-        message && <Words>{message}</Words>
+        message && <ExpandableText>{message}</ExpandableText>
       )}
       {besideProven && <p className="small quiet">{t('besideProven')}</p>}
       {awaitsLook && <p className="small quiet">{t('awaitsLook')}</p>}

@@ -2,30 +2,36 @@ import { Hourglass } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import album from '#app/ui/illustrations/album.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import album from '#app/ui/spots/album.svg?url&no-inline'
 import type { News } from '#contract/edits.ts'
 import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './ContributionCard.module.css'
 import { ContributionList } from './ContributionList.tsx'
-import { isNew } from './news.ts'
 import { WAITING_PATH } from './paths.ts'
+import { isNew } from './since-last-visit.ts'
 import { useContributions } from './use-contributions.ts'
-import { useHandled } from './use-handled.ts'
+import { useReviewed } from './use-reviewed.ts'
 
 interface Props {
   memorial: Memorial
   since: News
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** What others remember; a host may approve, hide, remove or thank. */
-export function ContributionCard({ memorial, since, ledAway }: Props) {
+export function ContributionCard({ memorial, since, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions')
   const { uuid: memorialUuid, contributions: newest, contributionCount: total } = memorial
-  const handled = useHandled()
-  const contributions = useContributions({ memorialUuid, newest, total, ledAway, onHandled: handled.note })
+  const handled = useReviewed()
+  const contributions = useContributions({
+    memorialUuid,
+    newest,
+    total,
+    redirectOnAuthError,
+    onHandled: handled.note,
+  })
   const waiting = handled.left(memorial.waitingCount, newest)
   if (contributions.items.length === 0)
     return (
@@ -59,7 +65,7 @@ export function ContributionCard({ memorial, since, ledAway }: Props) {
         preview={responses.page}
         isNew={(one) => isNew(one.dateCreated, since)}
         person={memorial.nameOfPerson}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
       />
     </Card>
   )

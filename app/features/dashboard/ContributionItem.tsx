@@ -9,12 +9,12 @@ import type { HostContribution } from '#contract/contributions.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import styles from './ContributionItem.module.css'
 import { ContributionPhotos } from './ContributionPhotos.tsx'
+import { ExpandableText } from './ExpandableText.tsx'
+import { errorMessage } from './error-message.ts'
+import type { OpenPhotos } from './open-photos.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { ThankDialog } from './ThankDialog.tsx'
 import type { Contributions } from './use-contributions.ts'
-import type { Viewed } from './viewed.ts'
-import { Words } from './Words.tsx'
-import { wordsFor } from './words-for.ts'
 
 interface Props {
   contribution: HostContribution
@@ -22,12 +22,19 @@ interface Props {
   /** Whose memorial it is. */
   person: string
   actions: Pick<Contributions, 'hide' | 'remove' | 'block' | 'thank'>
-  onView: (viewed: Viewed) => void
-  ledAway: (reason: unknown) => boolean
+  onView: (viewed: OpenPhotos) => void
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One memory on its paper, with what a host may do about it under it. */
-export function ContributionItem({ contribution, isNew, person, actions, onView, ledAway }: Props) {
+export function ContributionItem({
+  contribution,
+  isNew,
+  person,
+  actions,
+  onView,
+  redirectOnAuthError,
+}: Props) {
   const t = useTranslations('dashboard.contributions')
   const [asking, setAsking] = useState<'remove' | 'block' | 'thank' | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -46,7 +53,7 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
     try {
       await work
     } catch (reason) {
-      if (!ledAway(reason)) setError(wordsFor(reason))
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
     }
   }
 
@@ -99,7 +106,7 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
           <p className="small quiet">{t(`reasons.${pendingReason}`)}</p>
         )}
       </div>
-      {message && <Words>{message}</Words>}
+      {message && <ExpandableText>{message}</ExpandableText>}
       <ContributionPhotos photos={contribution.media} name={name} onView={onView} />
       {state === 'PENDING' && (
         <p className={styles.approve}>
@@ -161,7 +168,7 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
           person={person}
           onClose={() => setAsking(null)}
           onSend={thank}
-          ledAway={ledAway}
+          redirectOnAuthError={redirectOnAuthError}
         />
       )}
     </article>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
 import { ContributionItem } from './ContributionItem.tsx'
+import { OpenPhotosViewer } from './OpenPhotosViewer.tsx'
+import type { OpenPhotos } from './open-photos.ts'
 import { PagedItems } from './PagedItems.tsx'
 import { RemovedItem } from './RemovedItem.tsx'
 import type { Contributions } from './use-contributions.ts'
-import { ViewedPhotos } from './ViewedPhotos.tsx'
-import type { Viewed } from './viewed.ts'
 
 interface Props {
   contributions: Contributions
@@ -15,14 +15,14 @@ interface Props {
   isNew: (one: HostContribution) => boolean
   /** Whose memorial it is. */
   person: string
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** What others remember: first what waits, then newest first; each can be approved, hidden, removed or thanked for. */
-export function ContributionList({ contributions, preview, isNew, person, ledAway }: Props) {
+export function ContributionList({ contributions, preview, isNew, person, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions')
   const { pages, items, isRemoved, isBlocked, restore } = contributions
-  const [viewed, setViewed] = useState<Viewed | null>(null)
+  const [viewed, setViewed] = useState<OpenPhotos | null>(null)
 
   return (
     <>
@@ -42,7 +42,7 @@ export function ContributionList({ contributions, preview, isNew, person, ledAwa
               })}
               undo={t('undo')}
               onRestore={isBlocked(one.id) ? null : () => restore(one)}
-              ledAway={ledAway}
+              redirectOnAuthError={redirectOnAuthError}
             />
           ) : (
             <ContributionItem
@@ -51,12 +51,12 @@ export function ContributionList({ contributions, preview, isNew, person, ledAwa
               person={person}
               actions={contributions}
               onView={setViewed}
-              ledAway={ledAway}
+              redirectOnAuthError={redirectOnAuthError}
             />
           )
         }
       </PagedItems>
-      <ViewedPhotos viewed={viewed} onClose={() => setViewed(null)} />
+      <OpenPhotosViewer viewed={viewed} onClose={() => setViewed(null)} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import type { Media } from '#contract/media.ts'
 import styles from './ContributionPhotos.module.css'
-import type { Viewed } from './viewed.ts'
+import type { OpenPhotos } from './open-photos.ts'
 
 /** Twice as dense as they are shown. */
 const PRINT_PIXELS = { small: 240, large: 900 }
@@ -14,7 +14,7 @@ interface Props {
   photos: Media[]
   /** Of the contributor. */
   name: string
-  onView: (viewed: Viewed) => void
+  onView: (viewed: OpenPhotos) => void
   size?: keyof typeof PRINT_PIXELS
 }
 

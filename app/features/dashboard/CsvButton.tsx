@@ -1,21 +1,21 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '#app/lib/save-file.ts'
+import { downloadFile } from '#app/lib/download-file.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import styles from './CsvButton.module.css'
-import { wordsFor } from './words-for.ts'
+import { errorMessage } from './error-message.ts'
 
 interface Props {
   /** Which list, read aloud. */
   what: string
   ask: () => Promise<{ filename: string; csv: string }>
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** All of a list as a table, saved by the browser. */
-export function CsvButton({ what, ask, ledAway }: Props) {
+export function CsvButton({ what, ask, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard')
   const [error, setError] = useState<string | null>(null)
 
@@ -23,9 +23,9 @@ export function CsvButton({ what, ask, ledAway }: Props) {
     setError(null)
     try {
       const { filename, csv } = await ask()
-      saveFile(filename, 'text/csv;charset=utf-8', csv)
+      downloadFile(filename, 'text/csv;charset=utf-8', csv)
     } catch (reason) {
-      if (!ledAway(reason)) setError(wordsFor(reason))
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
     }
   }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import styles from './DashboardSkeleton.module.css'
 
 /** While the memorial is on its way: as many rows as there will be counts. */
@@ -8,7 +8,7 @@ export function DashboardSkeleton() {
   const t = useTranslations('dashboard')
   return (
     <div className="coming">
-      <Waiting>{t('loading')}</Waiting>
+      <LoadingLine>{t('loading')}</LoadingLine>
       <ul className={styles.rows} aria-hidden="true">
         {(['replies', 'memories', 'gifts', 'publish'] as const).map((row) => (
           <li key={row}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { hasKeptShow } from '#app/lib/kept-shows.ts'
+import { hasCachedSlideshow } from '#app/lib/slideshow-cache.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -45,7 +45,7 @@ function useHasKeptShow(trouble: Props['trouble']): boolean {
   const isOffline = trouble !== null && trouble !== 'missing' && trouble.status === 0
   const [hasShow, setHasShow] = useState(false)
   useEffect(() => {
-    if (isOffline && memorialUuid) void hasKeptShow(memorialUuid).then(setHasShow)
+    if (isOffline && memorialUuid) void hasCachedSlideshow(memorialUuid).then(setHasShow)
   }, [isOffline, memorialUuid])
   return isOffline && hasShow
 }

@@ -6,17 +6,17 @@ import { useTranslations } from '#app/messages/index.tsx'
 import styles from './DashboardView.module.css'
 import { MemorialHead } from './MemorialHead.tsx'
 import { MemorialParts } from './MemorialParts.tsx'
-import { NewsLine } from './NewsLine.tsx'
+import { SinceLastVisitLine } from './SinceLastVisitLine.tsx'
+import { SummaryLinks } from './SummaryLinks.tsx'
 import { TodoSection } from './TodoSection.tsx'
 import { todoOf } from './todo.ts'
 import { UnpaidCard } from './UnpaidCard.tsx'
 import type { Visit } from './use-dashboard.ts'
-import { usePutAway } from './use-put-away.ts'
-import { Ways } from './Ways.tsx'
+import { useDismissedTodos } from './use-dismissed-todos.ts'
 
 interface Props {
   visit: Visit
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   /** What is to be known before anything else, e.g. that the year ends. */
   notice: ReactNode
   /** The card of what can be taken along. */
@@ -24,12 +24,12 @@ interface Props {
 }
 
 /** Everything about one memorial at a glance: counts that lead to the lists, what is left to do, and the way to each part. */
-export function DashboardView({ visit, ledAway, notice, keepsakes }: Props) {
+export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }: Props) {
   const t = useTranslations('dashboard.ways')
   const { memorial, hostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
-  const putAway = usePutAway(memorial.uuid, visit.putAway, ledAway)
+  const putAway = useDismissedTodos(memorial.uuid, visit.putAway, redirectOnAuthError)
   const { user } = useSession()
   const isNamed = user === null || `${user.firstName}${user.surname}`.trim() !== ''
   const todos = todoOf({ memorial, hostCount, isNamed, unsaved })
@@ -44,8 +44,8 @@ export function DashboardView({ visit, ledAway, notice, keepsakes }: Props) {
             <h2 id="ways" className="visually-hidden">
               {t('title')}
             </h2>
-            <Ways memorial={memorial} since={since} />
-            <NewsLine since={since} name={memorial.nameOfPerson} currency={currency} />
+            <SummaryLinks memorial={memorial} since={since} />
+            <SinceLastVisitLine since={since} name={memorial.nameOfPerson} currency={currency} />
           </section>
         ) : (
           <UnpaidCard />

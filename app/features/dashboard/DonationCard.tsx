@@ -2,8 +2,8 @@ import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import flowerJar from '#app/ui/illustrations/flower-jar.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import flowerJar from '#app/ui/spots/flower-jar.svg?url&no-inline'
 import { exportDonations } from '#contract/funds.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { CsvButton } from './CsvButton.tsx'
@@ -13,11 +13,11 @@ import { editPath } from './paths.ts'
 
 interface Props {
   memorial: Memorial
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** What was given, fund by fund. */
-export function DonationCard({ memorial, ledAway }: Props) {
+export function DonationCard({ memorial, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
   const { uuid: memorialUuid, memorialFunds: funds, nameOfPerson: name } = memorial
   if (funds.length === 0)
@@ -36,14 +36,14 @@ export function DonationCard({ memorial, ledAway }: Props) {
     <Card level={1} title={t('title')}>
       <div className={styles.funds}>
         {funds.map((fund) => (
-          <FundSummary key={fund.id} {...{ memorialUuid, fund, ledAway }} />
+          <FundSummary key={fund.id} {...{ memorialUuid, fund, redirectOnAuthError }} />
         ))}
       </div>
       {funds.some(({ donationCount }) => donationCount > 0) && (
         <CsvButton
           what={t('title')}
           ask={() => call(exportDonations, { params: { memorialUuid } })}
-          ledAway={ledAway}
+          redirectOnAuthError={redirectOnAuthError}
         />
       )}
     </Card>

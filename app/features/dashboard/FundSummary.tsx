@@ -9,7 +9,7 @@ import { Progress } from '#app/ui/Progress.tsx'
 import { type Donation, type Fund, listDonations } from '#contract/funds.ts'
 import styles from './FundSummary.module.css'
 import { PagedItems } from './PagedItems.tsx'
-import { usePages } from './use-pages.ts'
+import { usePagedList } from './use-paged-list.ts'
 
 /** Of each fund: there may be several. */
 const PREVIEW = 10
@@ -17,11 +17,11 @@ const PREVIEW = 10
 interface Props {
   memorialUuid: string
   fund: Fund
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One fund: how much came together, towards what, and from whom. */
-export function FundSummary({ memorialUuid, fund, ledAway }: Props) {
+export function FundSummary({ memorialUuid, fund, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
   const { id: fundId, title, currency, raisedMinor, donationCount, goalMinor, closed } = fund
   const ask = useCallback(
@@ -32,7 +32,13 @@ export function FundSummary({ memorialUuid, fund, ledAway }: Props) {
     },
     [memorialUuid, fundId],
   )
-  const pages = usePages({ newest: fund.donations, total: donationCount, ask, dateOf, ledAway })
+  const pages = usePagedList({
+    newest: fund.donations,
+    total: donationCount,
+    ask,
+    dateOf,
+    redirectOnAuthError,
+  })
   return (
     <section className={styles.fund} aria-label={title}>
       <h2 dir="auto">{title}</h2>

@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
+import { errorMessage } from './error-message.ts'
 import styles from './RemovedItem.module.css'
-import { wordsFor } from './words-for.ts'
 
 interface Props {
   /** What was removed, and whose. */
@@ -11,11 +11,11 @@ interface Props {
   undo: string
   /** null: whoever it came from was shut out, and it does not come back. */
   onRestore: (() => Promise<void>) | null
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Where something stood that was removed, and the way back. */
-export function RemovedItem({ words, undo: undoLabel, onRestore, ledAway }: Props) {
+export function RemovedItem({ words, undo: undoLabel, onRestore, redirectOnAuthError }: Props) {
   const [error, setError] = useState<string | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
@@ -30,7 +30,7 @@ export function RemovedItem({ words, undo: undoLabel, onRestore, ledAway }: Prop
       await onRestore?.()
       place?.focus()
     } catch (reason) {
-      if (!ledAway(reason)) setError(wordsFor(reason))
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
     }
   }
 

@@ -3,23 +3,23 @@ import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import replyCard from '#app/ui/illustrations/reply-card.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
-import replyCard from '#app/ui/spots/reply-card.svg?url&no-inline'
 import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { exportRsvps, type HostRsvp, listRsvps, type RsvpCounts } from '#contract/rsvps.ts'
 import { AnswerItem } from './AnswerItem.tsx'
-import { awaited } from './awaited.ts'
 import { CsvButton } from './CsvButton.tsx'
-import { counted } from './counted.ts'
 import { PagedItems } from './PagedItems.tsx'
 import { newestFirst } from './paging.ts'
 import { editPath } from './paths.ts'
 import { RemovedItem } from './RemovedItem.tsx'
 import { RsvpBar } from './RsvpBar.tsx'
 import styles from './RsvpCard.module.css'
-import { usePages } from './use-pages.ts'
+import { rsvpCountKeys } from './rsvp-count-keys.ts'
+import { unansweredCount } from './unanswered-count.ts'
+import { usePagedList } from './use-paged-list.ts'
 import { type RsvpRemoval, useRsvpRemoval } from './use-rsvp-removal.ts'
 
 /** Of fewer, each is found at a glance. */
@@ -29,18 +29,18 @@ type Status = HostRsvp['status']
 
 interface Props {
   memorial: Memorial
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Who is coming: at a glance, and each answer. */
-export function RsvpCard({ memorial, ledAway }: Props) {
+export function RsvpCard({ memorial, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.rsvps')
   const [status, setStatus] = useState<Status | null>(null)
   const { uuid: memorialUuid, rsvps, contacts } = memorial
   const removal = useRsvpRemoval(memorial)
   const { attending, unsure, notAttending, guests, waiting } = removal.counts
   const replied = attending + unsure + notAttending
-  const open = awaited(contacts) ?? 0
+  const open = unansweredCount(contacts) ?? 0
   if (replied + waiting === 0 && removal.removed.length === 0)
     return (
       <Card level={1} title={t('title')}>
@@ -72,15 +72,15 @@ export function RsvpCard({ memorial, ledAway }: Props) {
             <option value="">{t('all')}</option>
             {statuses.map((one) => (
               <option key={one} value={one}>
-                {t(counted[one])}
+                {t(rsvpCountKeys[one])}
               </option>
             ))}
           </SelectField>
         )}
         <RsvpList
           key={status}
-          {...{ memorialUuid, rsvps, status, removal, ledAway }}
-          total={status ? memorial.rsvpCounts[counted[status]] : totalOf(memorial.rsvpCounts)}
+          {...{ memorialUuid, rsvps, status, removal, redirectOnAuthError }}
+          total={status ? memorial.rsvpCounts[rsvpCountKeys[status]] : totalOf(memorial.rsvpCounts)}
         />
       </div>
     </Card>
@@ -99,10 +99,10 @@ interface ListProps {
   /** Only those who answered so. */
   status: Status | null
   removal: RsvpRemoval
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
-function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: ListProps) {
+function RsvpList({ memorialUuid, rsvps, total, status, removal, redirectOnAuthError }: ListProps) {
   const t = useTranslations('dashboard.rsvps')
   const its = useTranslations('dashboard.contributions')
   const newest = useMemo(
@@ -117,7 +117,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
     },
     [memorialUuid, status],
   )
-  const pages = usePages({ newest, total, ask, dateOf, ledAway })
+  const pages = usePagedList({ newest, total, ask, dateOf, redirectOnAuthError })
   const removed = removal.removed.filter((one) => status === null || one.status === status)
   // A fresh look has them no more; until then they stand where they stood.
   const gone = removed.filter((one) => !pages.items.some(({ id }) => id === one.id))
@@ -134,7 +134,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
         <CsvButton
           what={t('title')}
           ask={() => call(exportRsvps, { params: { memorialUuid } })}
-          ledAway={ledAway}
+          redirectOnAuthError={redirectOnAuthError}
         />
       }
     >
@@ -147,14 +147,14 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
             })}
             undo={its('undo')}
             onRestore={removal.isBlocked(rsvp.id) ? null : async () => pages.put(await removal.restore(rsvp))}
-            ledAway={ledAway}
+            redirectOnAuthError={redirectOnAuthError}
           />
         ) : (
           <AnswerItem
             rsvp={rsvp}
             removal={removal}
             onApprove={async (one) => pages.put(await removal.approve(one))}
-            ledAway={ledAway}
+            redirectOnAuthError={redirectOnAuthError}
           />
         )
       }

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { responses } from '#contract/limits.ts'
-import { wordsFor } from './words-for.ts'
+import { errorMessage } from './error-message.ts'
 
 interface Props {
   open: boolean
@@ -15,11 +15,11 @@ interface Props {
   person: string
   onClose: () => void
   onSend: (words: string) => Promise<void>
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** A few words to a contributor, written for the host to change. What was typed is still there when it is opened again. */
-export function ThankDialog({ open, to, person, onClose, onSend, ledAway }: Props) {
+export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions.thanking')
   const common = useTranslations('dashboard.contributions')
   const [typed, setTyped] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function ThankDialog({ open, to, person, onClose, onSend, ledAway }: Prop
       await onSend(words)
       onClose()
     } catch (reason) {
-      if (!ledAway(reason)) setError(wordsFor(reason))
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
     } finally {
       setSending(false)
     }

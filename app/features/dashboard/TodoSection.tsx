@@ -9,11 +9,11 @@ import { useToast } from '#app/ui/Toast.tsx'
 import type { TodoName } from '#contract/edits.ts'
 import styles from './TodoSection.module.css'
 import { sorted, type Todo } from './todo.ts'
-import type { PutAway } from './use-put-away.ts'
+import type { DismissedTodos } from './use-dismissed-todos.ts'
 
 interface Props {
   todos: Todo[]
-  putAway: PutAway
+  putAway: DismissedTodos
 }
 
 /** What is left to do, each with the way to it, or put away for good. */

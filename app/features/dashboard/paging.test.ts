@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begin, hasMore, type Pages, refreshed, withItem, withoutItem, withPage } from './paging.ts'
+import { firstPage, hasMore, type Pages, refreshed, withItem, withoutItem, withPage } from './paging.ts'
 
 interface Item {
   id: string
@@ -19,19 +19,19 @@ const dateOf = ({ date }: Item) => date
 
 describe('a list whose newest are here', () => {
   it('knows whether there is more', () => {
-    expect(hasMore(begin(list(3, 1), 3))).toBe(false)
-    expect(hasMore(begin(list(9, 7), 9))).toBe(true)
-    expect(hasMore({ ...begin(list(9, 7), 9), next: null })).toBe(false)
+    expect(hasMore(firstPage(list(3, 1), 3))).toBe(false)
+    expect(hasMore(firstPage(list(9, 7), 9))).toBe(true)
+    expect(hasMore({ ...firstPage(list(9, 7), 9), next: null })).toBe(false)
   })
 
   it('takes the page that was asked for first as a fresh look at the newest', () => {
-    const pages = withPage(begin(list(8, 6), 8), list(10, 6), 'after 6')
+    const pages = withPage(firstPage(list(8, 6), 8), list(10, 6), 'after 6')
     expect(ids(pages)).toEqual([10, 9, 8, 7, 6])
     expect(pages.next).toBe('after 6')
   })
 
   it('adds every further page behind, and nothing twice', () => {
-    const first = withPage(begin(list(9, 7), 9), list(9, 6), 'after 6')
+    const first = withPage(firstPage(list(9, 7), 9), list(9, 6), 'after 6')
     const second = withPage(first, list(6, 1), null)
     expect(ids(second)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(hasMore(second)).toBe(false)
@@ -39,7 +39,7 @@ describe('a list whose newest are here', () => {
 })
 
 describe('reading the newest again', () => {
-  const loaded = withPage(withPage(begin(list(9, 7), 9), list(9, 7), 'after 7'), list(6, 4), 'after 4')
+  const loaded = withPage(withPage(firstPage(list(9, 7), 9), list(9, 7), 'after 7'), list(6, 4), 'after 4')
 
   it('puts new ones on top and keeps the pages that were loaded', () => {
     const pages = refreshed(loaded, list(10, 8), 10)
@@ -64,7 +64,7 @@ describe('reading the newest again', () => {
 })
 
 describe('one item', () => {
-  const pages = begin(list(9, 7), 12)
+  const pages = firstPage(list(9, 7), 12)
 
   it('is changed in its place', () => {
     const changed = withItem(pages, { ...anItem(8), words: 'hidden' }, dateOf)

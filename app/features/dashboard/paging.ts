@@ -13,7 +13,7 @@ export interface Listed {
   id: string
 }
 
-export const begin = <Item>(newest: Item[], total: number): Pages<Item> => ({
+export const firstPage = <Item>(newest: Item[], total: number): Pages<Item> => ({
   items: newest,
   next: newest.length < total ? undefined : null,
   total,
@@ -41,10 +41,10 @@ export function refreshed<Item extends Listed>(
   total: number,
 ): Pages<Item> {
   const last = newest.at(-1)
-  if (!last) return total === 0 ? begin(newest, total) : { ...pages, total }
+  if (!last) return total === 0 ? firstPage(newest, total) : { ...pages, total }
   const at = pages.items.findIndex(({ id }) => id === last.id)
   const older = at < 0 || newest.length >= total ? [] : pages.items.slice(at + 1)
-  if (older.length === 0) return begin(newest, total)
+  if (older.length === 0) return firstPage(newest, total)
   return { items: [...newest, ...older], next: pages.next, total }
 }
 

@@ -11,7 +11,7 @@ import {
   thankContributor,
 } from '#contract/contributions.ts'
 import { newestFirst } from './paging.ts'
-import { type PagedList, usePages } from './use-pages.ts'
+import { type PagedList, usePagedList } from './use-paged-list.ts'
 
 export interface Contributions {
   pages: PagedList<HostContribution>
@@ -35,14 +35,14 @@ interface Source {
   memorialUuid: string
   newest: HostContribution[]
   total: number
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   /** Told when one no longer waits, or waits again. */
   onHandled?: (id: string, isHandled: boolean) => void
 }
 
 /** What others added, and what a host may do with it. */
 export function useContributions(source: Source): Contributions {
-  const { memorialUuid, newest, total, ledAway, onHandled = () => undefined } = source
+  const { memorialUuid, newest, total, redirectOnAuthError, onHandled = () => undefined } = source
   const [removed, setRemoved] = useState<HostContribution[]>([])
   const [blocked, setBlocked] = useState<string[]>([])
   // What waited when it was first seen stays in front, so that nothing moves under the hand that approves it.
@@ -62,7 +62,7 @@ export function useContributions(source: Source): Contributions {
     },
     [memorialUuid],
   )
-  const pages = usePages({ newest, total, ask, dateOf: placeOf, ledAway })
+  const pages = usePagedList({ newest, total, ask, dateOf: placeOf, redirectOnAuthError })
   const paramsOf = ({ id }: HostContribution) => ({ memorialUuid, contributionId: id })
   const isRemoved = (id: string) => removed.some((one) => one.id === id)
 

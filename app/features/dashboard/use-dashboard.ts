@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openMemorial } from '#app/draft/open-memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { useLookAgain } from '#app/lib/use-look-again.ts'
+import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
 import { visitMemorial } from '#contract/edits.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
@@ -24,12 +24,12 @@ export interface Dashboard {
  * way, and when it fails.
  *
  * @param isSignedIn nothing is asked before
- * @param ledAway whether a failure has led elsewhere
+ * @param redirectOnAuthError whether a failure has led elsewhere
  */
 export function useDashboard(
   memorialUuid: string | null,
   isSignedIn: boolean,
-  ledAway: (reason: unknown) => boolean,
+  redirectOnAuthError: (reason: unknown) => boolean,
 ): Dashboard {
   const [visit, setVisit] = useState<Visit | null>(null)
   const [trouble, setTrouble] = useState<Dashboard['trouble']>(null)
@@ -48,7 +48,7 @@ export function useDashboard(
         setVisit(answer)
         setTrouble(null)
       } catch (reason) {
-        if (asking.signal.aborted || ledAway(reason)) return
+        if (asking.signal.aborted || redirectOnAuthError(reason)) return
         if (!(reason instanceof ApiError)) throw reason
         if (reason.code === 'MEMORIAL_NOT_FOUND') {
           setVisit(null)
@@ -58,7 +58,7 @@ export function useDashboard(
         if (underWay.current === asking) underWay.current = null
       }
     },
-    [memorialUuid, ledAway],
+    [memorialUuid, redirectOnAuthError],
   )
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useDashboard(
     // Under an open dialog nothing moves: what is being written there may be about something that is gone.
     if (!document.querySelector('dialog[open]')) void load(true)
   }, [load])
-  useLookAgain(lookAgain, isSignedIn)
+  useRefetchOnReturn(lookAgain, isSignedIn)
 
   return { visit, trouble, load: () => load() }
 }

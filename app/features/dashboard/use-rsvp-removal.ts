@@ -9,7 +9,7 @@ import {
   removeRsvp,
   restoreRsvp,
 } from '#contract/rsvps.ts'
-import { counted } from './counted.ts'
+import { rsvpCountKeys } from './rsvp-count-keys.ts'
 
 export interface RsvpRemoval {
   /** Removed here, and kept in their places, so that Undo stands there. */
@@ -80,7 +80,7 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): Rs
 /** @param by 1: it is one more of them; -1: one less */
 function changed(counts: RsvpCounts, { status, guests, awaitsLook }: HostRsvp, by: 1 | -1): RsvpCounts {
   if (awaitsLook) return { ...counts, waiting: counts.waiting + by }
-  const name = counted[status]
+  const name = rsvpCountKeys[status]
   const coming = status === 'ATTENDING' ? guests : 0
   return { ...counts, [name]: counts[name] + by, guests: counts.guests + by * coming }
 }

@@ -13,7 +13,7 @@ import { isSameName } from './same-name.ts'
 
 interface Props {
   memorial: Pick<Memorial, 'uuid' | 'nameOfPerson'>
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   onKeep: () => void
   onDeleted: (removedAt: string) => Promise<void>
 }
@@ -21,7 +21,7 @@ interface Props {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Says what deleting means and until when it can be undone, and asks for the name. */
-export function DeleteDialog({ memorial, ledAway, onKeep, onDeleted }: Props) {
+export function DeleteDialog({ memorial, redirectOnAuthError, onKeep, onDeleted }: Props) {
   const t = useTranslations('deletion')
   const { uuid: memorialUuid, nameOfPerson: name } = memorial
   const [typed, setTyped] = useState('')
@@ -45,7 +45,7 @@ export function DeleteDialog({ memorial, ledAway, onKeep, onDeleted }: Props) {
     } catch (reason) {
       setBusy(false)
       if (!(reason instanceof ApiError)) throw reason
-      if (!ledAway(reason)) setError(reason.message || t('failed'))
+      if (!redirectOnAuthError(reason)) setError(reason.message || t('failed'))
     }
   }
 

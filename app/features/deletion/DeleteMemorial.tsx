@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { farewellState, forgetMemorial } from '#app/lib/farewell.ts'
+import { goodbyeState, removeDraftsOf } from '#app/lib/goodbye-notice.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Memorial } from '#contract/memorials.ts'
@@ -11,19 +11,19 @@ import styles from './Deletion.module.css'
 interface Props {
   memorial: Pick<Memorial, 'uuid' | 'nameOfPerson'>
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The quiet way to delete a memorial, at the very end of its dashboard, for its owner. Needs `deletion`'s words. */
-export function DeleteMemorial({ memorial, ledAway }: Props) {
+export function DeleteMemorial({ memorial, redirectOnAuthError }: Props) {
   const t = useTranslations('deletion')
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   const { uuid, nameOfPerson: name } = memorial
 
   async function handleDeleted(removedAt: string) {
-    await navigate('/profile', { replace: true, state: farewellState({ kind: 'deleted', name, removedAt }) })
-    forgetMemorial(uuid)
+    await navigate('/profile', { replace: true, state: goodbyeState({ kind: 'deleted', name, removedAt }) })
+    removeDraftsOf(uuid)
   }
 
   return (
@@ -34,7 +34,7 @@ export function DeleteMemorial({ memorial, ledAway }: Props) {
       {asked && (
         <DeleteDialog
           memorial={memorial}
-          ledAway={ledAway}
+          redirectOnAuthError={redirectOnAuthError}
           onKeep={() => setAsked(false)}
           onDeleted={handleDeleted}
         />

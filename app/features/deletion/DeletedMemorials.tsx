@@ -18,13 +18,13 @@ type Deleted = z.infer<typeof DeletedMemorial>
 interface Props {
   memorials: readonly Deleted[]
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   /** Reads the lists again. */
   onRestored: () => Promise<void>
 }
 
 /** What was deleted and can still be brought back; nothing where there is none. Needs `deletion`'s words. */
-export function DeletedMemorials({ memorials, ledAway, onRestored }: Props) {
+export function DeletedMemorials({ memorials, redirectOnAuthError, onRestored }: Props) {
   const t = useTranslations('deletion')
   const [restored, setRestored] = useState<Pick<Deleted, 'uuid' | 'nameOfPerson'> | null>(null)
 
@@ -56,7 +56,11 @@ export function DeletedMemorials({ memorials, ledAway, onRestored }: Props) {
       )}
       <ul className={styles.list}>
         {memorials.map((memorial) => (
-          <DeletedItem key={memorial.uuid} {...{ memorial, ledAway }} onRestored={handleRestored} />
+          <DeletedItem
+            key={memorial.uuid}
+            {...{ memorial, redirectOnAuthError }}
+            onRestored={handleRestored}
+          />
         ))}
       </ul>
     </Card>
@@ -65,9 +69,12 @@ export function DeletedMemorials({ memorials, ledAway, onRestored }: Props) {
 
 function DeletedItem({
   memorial,
-  ledAway,
+  redirectOnAuthError,
   onRestored,
-}: Pick<Props, 'ledAway'> & { memorial: Deleted; onRestored: (memorial: Deleted) => Promise<void> }) {
+}: Pick<Props, 'redirectOnAuthError'> & {
+  memorial: Deleted
+  onRestored: (memorial: Deleted) => Promise<void>
+}) {
   const t = useTranslations('deletion')
   const [error, setError] = useState<string | null>(null)
   const { uuid: memorialUuid, nameOfPerson: name, dateDeleted, removedAt } = memorial
@@ -79,7 +86,7 @@ function DeletedItem({
       await onRestored(memorial)
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      if (!ledAway(reason)) setError(reason.message || t('restoreFailed'))
+      if (!redirectOnAuthError(reason)) setError(reason.message || t('restoreFailed'))
     }
   }
 

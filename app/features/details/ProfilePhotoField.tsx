@@ -8,8 +8,8 @@ import { Button } from '#app/ui/Button.tsx'
 import { DropZone } from '#app/ui/DropZone.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Print } from '#app/ui/Print.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import styles from './ProfilePhotoField.module.css'
 
 interface Props {
@@ -99,7 +99,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
           onFiles={([file]) => file && void choose(file)}
         />
       )}
-      {preparing && !photo && <Waiting>{t('preparing')}</Waiting>}
+      {preparing && !photo && <LoadingLine>{t('preparing')}</LoadingLine>}
       {error && <FieldError>{error}</FieldError>}
     </div>
   )

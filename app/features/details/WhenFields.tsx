@@ -1,4 +1,4 @@
-import { useCut } from '#app/lib/use-cut.ts'
+import { useMaxLength } from '#app/lib/use-max-length.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -25,7 +25,7 @@ interface Props extends WhenTexts {
 /** When and where, and what guests should know. */
 export function WhenFields({ memorialDate, address, details, detailsLabel, dateOptional, onText }: Props) {
   const t = useTranslations('creation.who')
-  const cut = useCut(memorial.detailsMax)
+  const cut = useMaxLength(memorial.detailsMax)
   const unlikely = isUnlikely(memorialDate)
   return (
     <>
@@ -55,8 +55,8 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
         rows={3}
         help={t('detailsHelp')}
         value={details}
-        error={cut.isCut('details') && t('detailsCut', { limit: memorial.detailsMax })}
-        onChange={(event) => onText('details', cut.take('details', event.currentTarget.value))}
+        error={cut.wasTruncated('details') && t('detailsCut', { limit: memorial.detailsMax })}
+        onChange={(event) => onText('details', cut.truncate('details', event.currentTarget.value))}
       />
     </>
   )

@@ -2,9 +2,9 @@ import { setProfilePhoto } from '#app/draft/edits.ts'
 import { putFile } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { newId } from '#app/draft/ids.ts'
-import { develop } from '#app/lib/photos/develop.ts'
+import { makePreview } from '#app/lib/photos/make-preview.ts'
 import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { media } from '#contract/limits.ts'
 import { forgetSoon } from './forget-photo.ts'
 
@@ -17,7 +17,7 @@ export async function keepProfilePhoto(file: File): Promise<string | null> {
     await keep(file)
     return null
   } catch (thrown) {
-    return problemWords(thrown instanceof PhotoRefused ? thrown.problem : 'PHOTO_DAMAGED')
+    return photoProblemMessage(thrown instanceof PhotoRefused ? thrown.problem : 'PHOTO_DAMAGED')
   }
 }
 
@@ -27,7 +27,7 @@ async function keep(file: File): Promise<void> {
   if (problem !== null) throw new PhotoRefused(problem)
 
   const id = newId()
-  const thumbnail = await develop(file)
+  const thumbnail = await makePreview(file)
   await putFile({ draftId, fileId: id, blob: file })
   if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
   const { draft } = draftStore.state.getState()

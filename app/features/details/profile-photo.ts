@@ -1,7 +1,7 @@
 import { setProfilePhoto } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
-import { inReadersWords } from '#app/lib/contract-words.ts'
+import { translateContractText } from '#app/lib/contract-translations.ts'
 import { networkFailure } from '#contract/network-failure.ts'
 import { forgetSoon } from './forget-photo.ts'
 
@@ -11,7 +11,7 @@ import { forgetSoon } from './forget-photo.ts'
  */
 export async function chooseProfilePhoto(file: File): Promise<string | null> {
   const work = await import('./keep-profile-photo.ts').catch(() => null)
-  return work ? work.keepProfilePhoto(file) : inReadersWords(networkFailure)
+  return work ? work.keepProfilePhoto(file) : translateContractText(networkFailure)
 }
 
 /** Takes the photo away; gives the way back. */

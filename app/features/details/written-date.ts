@@ -1,10 +1,10 @@
-import { localeOfDates, wordsOfDates } from '#app/lib/dates-style.ts'
-import { perLanguage } from '#app/messages/reader.ts'
+import { dateLocale, monthStyle } from '#app/lib/dates-style.ts'
+import { perLanguage } from '#app/messages/current-locale.ts'
 
 const style = { year: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
 const written = perLanguage((language) => {
-  const words = wordsOfDates(language)
-  return new Intl.DateTimeFormat(localeOfDates(language), { ...style, weekday: words, month: words })
+  const words = monthStyle(language)
+  return new Intl.DateTimeFormat(dateLocale(language), { ...style, weekday: words, month: words })
 })
 
 /** Earlier or later years are slips of the finger. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { call } from '#app/lib/api.ts'
-import { useKeptSwitch } from '#app/lib/use-kept-switch.ts'
+import { useOptimisticSetting } from '#app/lib/use-optimistic-setting.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -12,20 +12,20 @@ interface Props {
   /** null: not known yet. */
   memorialUuid: string | null
   /** Whether a failure has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Whether this host is written to in the evening. Saved at once; needs the messages of `digest`. */
-export function DigestSwitch({ memorialUuid, ledAway }: Props) {
+export function DigestSwitch({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('digest')
   const ask = useMemo(
     () => (memorialUuid === null ? null : () => call(getDigest, { params: { memorialUuid } })),
     [memorialUuid],
   )
-  const { kept, isUnknown, read, save, saved, error } = useKeptSwitch<{ daily: boolean }>({
-    ask,
-    tell: (body) => call(changeDigest, { params: { memorialUuid: memorialUuid ?? '' }, body }),
-    ledAway,
+  const { value, isUnknown, read, save, saved, error } = useOptimisticSetting<{ daily: boolean }>({
+    load: ask,
+    store: (body) => call(changeDigest, { params: { memorialUuid: memorialUuid ?? '' }, body }),
+    redirectOnAuthError,
     failed: t('failed'),
   })
 
@@ -40,8 +40,8 @@ export function DigestSwitch({ memorialUuid, ledAway }: Props) {
       ) : (
         <>
           <Checkbox
-            checked={kept?.daily === true}
-            disabled={kept === null}
+            checked={value?.daily === true}
+            disabled={value === null}
             error={error}
             onChange={(event) => void save({ daily: event.target.checked })}
           >

@@ -14,8 +14,8 @@ import { EditSkeleton } from './EditSkeleton.tsx'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { SaveProgress, SaveStatus } from './SaveProgress.tsx'
 import { useEdit } from './use-edit.ts'
-import { useLeaving } from './use-leaving.ts'
-import { useMemorial } from './use-memorial.ts'
+import { useEditedMemorial } from './use-edited-memorial.ts'
+import { useUnsavedPrompt } from './use-unsaved-prompt.ts'
 
 /** What the Error dialog says of a failed save. */
 export interface Trouble {
@@ -47,12 +47,12 @@ interface Props {
 export function EditScreen({ title, parts, save, trouble, ready = true, ...rest }: Props) {
   const { beforeSave, onTroubleRead, children } = rest
   const t = useTranslations('editing.frame')
-  const memorial = useMemorial(parts)
+  const memorial = useEditedMemorial(parts)
   const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
   const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
   const edit = useEdit(parts, save)
   const saveButton = useRef<HTMLButtonElement>(null)
-  const leaving = useLeaving(parts, memorial.isGone)
+  const leaving = useUnsavedPrompt(parts, memorial.isGone)
   const { state } = edit
   const isSaving = state.kind === 'saving'
   const failure = state.kind === 'failed' ? trouble(state.reason) : null

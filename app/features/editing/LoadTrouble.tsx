@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import styles from './EditScreen.module.css'
-import type { EditedMemorial } from './use-memorial.ts'
+import type { EditedMemorial } from './use-edited-memorial.ts'
 
 interface Props {
   memorial: EditedMemorial

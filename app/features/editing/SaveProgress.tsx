@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { labelOf } from '#app/saving/label.ts'
 import { partDone, useSaving } from '#app/saving/progress.ts'
+import { progressLabel } from '#app/saving/progress-label.ts'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
@@ -22,7 +22,7 @@ export function SaveProgress({ isSaving, onStop }: Props) {
   if (!hasFiles && !isTold) return null
   return (
     <div className={styles.progress}>
-      {hasFiles && <Progress label={labelOf(saving) ?? t('saving')} value={partDone(saving.files)} />}
+      {hasFiles && <Progress label={progressLabel(saving) ?? t('saving')} value={partDone(saving.files)} />}
       {isTold && <SlowSave why={slow} onStop={onStop} />}
     </div>
   )

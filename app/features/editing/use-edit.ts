@@ -6,7 +6,7 @@ import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/dra
 import { useTranslations } from '#app/messages/index.tsx'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { useToast } from '#app/ui/Toast.tsx'
-import { useFrame } from './frame.ts'
+import { useEditContext } from './edit-context.ts'
 
 const DASHBOARD = '/memorial/dashboard'
 /** What is typed while a save is under way is saved with another one, so often. */
@@ -47,7 +47,7 @@ export function useEdit(
   send: (signal: AbortSignal) => Promise<void>,
 ): Editing {
   const t = useTranslations('editing.frame')
-  const { ledAway } = useFrame()
+  const { redirectOnAuthError } = useEditContext()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const showToast = useToast()
@@ -65,7 +65,7 @@ export function useEdit(
       for (let round = 0; unsaved(parts) && round < ROUNDS; round += 1) await send(signal)
       return 'saved'
     } catch (reason) {
-      if (signal.aborted || ledAway(reason)) return { kind: 'idle' }
+      if (signal.aborted || redirectOnAuthError(reason)) return { kind: 'idle' }
       const memorial = conflictIn(reason, draftStore.state.getState().draft, parts)
       return memorial ? { kind: 'conflict', memorial } : { kind: 'failed', reason }
     }

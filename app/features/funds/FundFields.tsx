@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { payment } from '#contract/limits.ts'
 import type { FundField } from './edits.ts'
-import { FixedFundWords } from './FixedFundWords.tsx'
+import { FixedFundText } from './FixedFundText.tsx'
 import styles from './FundsForm.module.css'
 import { fundProblems } from './fund-problems.ts'
 
@@ -32,7 +32,7 @@ export function FundFields({ fund, submitted, onText }: Props) {
   return (
     <div className="stack">
       {fund.server?.mayReword === false ? (
-        <FixedFundWords fund={fund} />
+        <FixedFundText fund={fund} />
       ) : (
         <>
           {/* A line that grows: a title may be long, and is read whole. */}

@@ -11,13 +11,17 @@ interface Props {
   memorialUuid: string
   /** When it changes, the newest entries are read again. */
   asOf: unknown
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** What was done to a memorial, newest first. Needs the messages of `auditLog`. */
-export function AuditLogCard({ memorialUuid, asOf, ledAway }: Props) {
+export function AuditLogCard({ memorialUuid, asOf, redirectOnAuthError }: Props) {
   const t = useTranslations('auditLog')
-  const { entries, next, isBusy, failed, read, readOn, list } = useAuditLog(memorialUuid, asOf, ledAway)
+  const { entries, next, isBusy, failed, read, readOn, list } = useAuditLog(
+    memorialUuid,
+    asOf,
+    redirectOnAuthError,
+  )
   return (
     <Card title={t('title')}>
       <p className="quiet">{t('explained')}</p>

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import type { Host } from '#contract/hosts.ts'
 import styles from './Hosts.module.css'
-import { whoIs } from './names.ts'
+import { hostLabel } from './host-label.ts'
 
 interface Props {
   host: Host
@@ -18,7 +18,7 @@ interface Props {
 export function HostItem({ host, isYou, onRemove }: Props) {
   const t = useTranslations('hosts.people')
   const { role, email, dateCreated } = host
-  const who = whoIs(host)
+  const who = hostLabel(host)
   return (
     <li>
       <div className={styles.who}>

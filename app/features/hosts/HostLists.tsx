@@ -13,9 +13,9 @@ import { hosts as limits } from '#contract/limits.ts'
 import { AuditLogCard } from './AuditLogCard.tsx'
 import { HostItem } from './HostItem.tsx'
 import styles from './Hosts.module.css'
+import { hostLabel } from './host-label.ts'
 import { InvitationItem } from './InvitationItem.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { whoIs } from './names.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import type { HostLists as Lists } from './use-hosts.ts'
@@ -25,7 +25,7 @@ interface Props {
   userUuid: string | null
   lists: Lists
   take: (lists: Lists) => void
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
   onTyped: (form: string, isTyped: boolean) => void
 }
@@ -34,11 +34,19 @@ const PEOPLE = 'people'
 const FIELD = 'their-email'
 
 /** The people, the field to ask another, and whom nobody has heard from yet. */
-export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft, onTyped }: Props) {
+export function HostLists({
+  memorialUuid,
+  userUuid,
+  lists,
+  take,
+  redirectOnAuthError,
+  onLeft,
+  onTyped,
+}: Props) {
   const t = useTranslations('hosts')
   const [removing, setRemoving] = useState<Host | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const attempt = useAttempt(ledAway)
+  const attempt = useAttempt(redirectOnAuthError)
   const { hosts, invitations } = lists
   const owner = hosts.find(({ role }) => role === 'OWNER')
   const places = hosts.length - 1 + invitations.filter(({ expired }) => !expired).length
@@ -60,7 +68,7 @@ export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft
     if (host.userUuid === userUuid) return onLeft()
     setRemoving(null)
     take(newer)
-    setAnnouncement(t('remove.removed', { who: whoIs(host) }))
+    setAnnouncement(t('remove.removed', { who: hostLabel(host) }))
     // After the dialog has given the focus back to what is no longer there.
     setTimeout(() => document.getElementById(PEOPLE)?.focus())
   }
@@ -111,13 +119,13 @@ export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft
       <AuditLogCard
         memorialUuid={memorialUuid}
         asOf={`${hosts.length} ${invitations.length}`}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
       />
       {removing && (
         <RemoveDialog
           memorialUuid={memorialUuid}
           host={removing}
-          owner={owner ? whoIs(owner) : ''}
+          owner={owner ? hostLabel(owner) : ''}
           isYou={removing.userUuid === userUuid}
           attempt={attempt}
           onKeep={() => setRemoving(null)}

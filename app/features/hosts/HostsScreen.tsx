@@ -1,5 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { useTyped } from '#app/saving/use-typed.tsx'
+import { useUnsentInput } from '#app/saving/use-unsent-input.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -13,15 +13,15 @@ interface Props {
   /** Who looks at it. */
   userUuid: string | null
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
 }
 
 /** Who looks after a memorial, and who was asked to. Whatever is done here is saved at once. */
-export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onLeft }: Props) {
+export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, redirectOnAuthError, onLeft }: Props) {
   const t = useTranslations('hosts')
-  const { lists, trouble, read, take } = useHosts(memorialUuid, ledAway)
-  const { onTyped, isTyped, question } = useTyped()
+  const { lists, trouble, read, take } = useHosts(memorialUuid, redirectOnAuthError)
+  const { onTyped, isTyped, question } = useUnsentInput()
   return (
     <SavedAtOnce
       title={t('title')}
@@ -33,7 +33,7 @@ export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onL
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
       {lists && memorialUuid && (
-        <HostLists {...{ memorialUuid, userUuid, lists, take, ledAway, onLeft, onTyped }} />
+        <HostLists {...{ memorialUuid, userUuid, lists, take, redirectOnAuthError, onLeft, onTyped }} />
       )}
       {question}
     </SavedAtOnce>

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { emailProblem } from '#app/lib/problems.ts'
-import { useOneField } from '#app/lib/use-one-field.ts'
+import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
   const t = useTranslations('hosts.invite')
   const [role, setRole] = useState<HelperRole>('ADMIN')
-  const { pending, submit, field } = useOneField({
+  const { pending, submit, field } = useSingleFieldForm({
     check: (email) => emailProblem(email) ?? null,
     send: (email) => onInvite(email, role),
     onTyped,

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { type Host, removeHost } from '#contract/hosts.ts'
-import { whoIs } from './names.ts'
+import { hostLabel } from './host-label.ts'
 import type { Attempt } from './use-attempt.ts'
 import type { HostLists } from './use-hosts.ts'
 
@@ -24,7 +24,7 @@ export function RemoveDialog({ memorialUuid, host, owner, isYou, attempt, onKeep
   const t = useTranslations('hosts')
   const [error, setError] = useState<string | null>(null)
   const { userUuid } = host
-  const who = whoIs(host)
+  const who = hostLabel(host)
 
   async function remove() {
     const problem = await attempt(t('remove.failed'), async () =>

@@ -7,9 +7,9 @@ export type Attempt = (otherwise: string, work: () => Promise<void>) => Promise<
 /**
  * What is done on this screen is saved at once, and says beside itself what went wrong.
  *
- * @param ledAway whether a failure has led to another screen
+ * @param redirectOnAuthError whether a failure has led to another screen
  */
-export function useAttempt(ledAway: (reason: unknown) => boolean): Attempt {
+export function useAttempt(redirectOnAuthError: (reason: unknown) => boolean): Attempt {
   return useCallback(
     async (otherwise, work) => {
       try {
@@ -17,10 +17,10 @@ export function useAttempt(ledAway: (reason: unknown) => boolean): Attempt {
         return null
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason
-        ledAway(reason)
+        redirectOnAuthError(reason)
         return reason.message || otherwise
       }
     },
-    [ledAway],
+    [redirectOnAuthError],
   )
 }

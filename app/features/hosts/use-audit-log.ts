@@ -12,9 +12,13 @@ interface Read {
  * Reads what was done to a memorial, a page at a time.
  *
  * @param asOf when it changes, the newest entries are read again
- * @param ledAway whether a failure has led to another screen
+ * @param redirectOnAuthError whether a failure has led to another screen
  */
-export function useAuditLog(memorialUuid: string, asOf: unknown, ledAway: (reason: unknown) => boolean) {
+export function useAuditLog(
+  memorialUuid: string,
+  asOf: unknown,
+  redirectOnAuthError: (reason: unknown) => boolean,
+) {
   const [state, setState] = useState<Read | null>(null)
   const [failed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -29,11 +33,11 @@ export function useAuditLog(memorialUuid: string, asOf: unknown, ledAway: (reaso
         const query = after === null ? {} : { after }
         take(await call(listAuditLog, { params: { memorialUuid }, query }))
       } catch (reason) {
-        if (!ledAway(reason)) setFailed(true)
+        if (!redirectOnAuthError(reason)) setFailed(true)
       }
       setBusy(false)
     },
-    [memorialUuid, ledAway],
+    [memorialUuid, redirectOnAuthError],
   )
 
   const read = useCallback(() => ask(null, ({ entries, next }) => setState({ entries, next })), [ask])

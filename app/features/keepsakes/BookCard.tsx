@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import type { BookChoices } from '#contract/keepsakes.ts'
 import { BookChoicesForm } from './BookChoicesForm.tsx'
 import { BookFailure } from './BookFailure.tsx'
@@ -16,17 +16,17 @@ import { useBook } from './use-book.ts'
 interface Props {
   memorialUuid: string
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The printed book: chosen, made, looked at, taken along. */
-export function BookCard({ memorialUuid, ledAway }: Props) {
+export function BookCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('keepsakes.book')
-  const work = useBook(memorialUuid, ledAway)
+  const work = useBook(memorialUuid, redirectOnAuthError)
   const [chosen, setChosen] = useState(() => readChoices(memorialUuid))
-  const { book, finished, isMaking, failure, trouble } = work
+  const { book, finished, isInProgress, failure, trouble } = work
   const choices = chosen ?? book?.choices ?? usualChoices
-  const make = () => work.make(choices)
+  const make = () => work.start(choices)
 
   function choose(now: BookChoices) {
     setChosen(now)
@@ -40,7 +40,7 @@ export function BookCard({ memorialUuid, ledAway }: Props) {
         <EmptyBookNote memorialUuid={memorialUuid} />
         {book === undefined && !trouble ? (
           <div className="coming part">
-            <Waiting>{t('loading')}</Waiting>
+            <LoadingLine>{t('loading')}</LoadingLine>
             <Skeleton />
             <Skeleton width="most" />
           </div>
@@ -49,8 +49,8 @@ export function BookCard({ memorialUuid, ledAway }: Props) {
             <BookChoicesForm choices={choices} onChoices={choose} />
             <div>
               <Button
-                look={finished && !isMaking ? 'line' : 'primary'}
-                busy={isMaking && !work.isSlow}
+                look={finished && !isInProgress ? 'line' : 'primary'}
+                busy={isInProgress && !work.isStalled}
                 onPress={make}
               >
                 {t('make')}
@@ -61,7 +61,7 @@ export function BookCard({ memorialUuid, ledAway }: Props) {
             {failure && <BookFailure reason={failure.reason} onAgain={make} />}
           </>
         )}
-        {finished && !isMaking && (
+        {finished && !isInProgress && (
           <FinishedBook book={finished} isAsChosen={isSame(choices, finished.choices)} onAgain={make} />
         )}
       </div>

@@ -18,27 +18,32 @@ interface Props {
   /** The newest book, as the dashboard was told of it. */
   told: Book | null
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The book in one press on the dashboard, as it was last chosen, and the way to all keepsakes. */
-export function KeepsakesCard({ memorialUuid, told, ledAway }: Props) {
+export function KeepsakesCard({ memorialUuid, told, redirectOnAuthError }: Props) {
   const t = useTranslations('keepsakes.dashboard')
-  const work = useBook(memorialUuid, ledAway, told)
-  const { book, finished, isMaking, failure } = work
-  const make = () => work.make(readChoices(memorialUuid) ?? book?.choices ?? usualChoices)
+  const work = useBook(memorialUuid, redirectOnAuthError, told)
+  const { book, finished, isInProgress, failure } = work
+  const make = () => work.start(readChoices(memorialUuid) ?? book?.choices ?? usualChoices)
   return (
     <Card title={t('title')}>
       <div className="stack">
         <p className="quiet">{t('text')}</p>
         <div>
-          <Button icon={FileText} busy={isMaking && !work.isSlow} busyLabel={t('generating')} onPress={make}>
+          <Button
+            icon={FileText}
+            busy={isInProgress && !work.isStalled}
+            busyLabel={t('generating')}
+            onPress={make}
+          >
             {t('generate')}
           </Button>
           <BookProgress work={work} />
         </div>
         {failure && <BookFailure reason={failure.reason} onAgain={make} />}
-        {finished && !isMaking && (
+        {finished && !isInProgress && (
           <>
             <p>
               <BookFacts book={finished} />

@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import styles from './KeepsakesScreen.module.css'
 
 const names = ['book', 'cards', 'service', 'archive', 'kept'] as const
@@ -53,7 +53,7 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
         )}
         {!isGone && !cards && (
           <div className="coming">
-            <Waiting>{t('loading')}</Waiting>
+            <LoadingLine>{t('loading')}</LoadingLine>
             <Skeleton />
             <Skeleton width="most" />
           </div>

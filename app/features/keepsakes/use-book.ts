@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ApiError, call } from '#app/lib/api.ts'
-import { type Asking, useAsking } from '#app/lib/use-asking.ts'
-import { useLookAgain } from '#app/lib/use-look-again.ts'
-import { isMaking, useMaking } from '#app/lib/use-making.ts'
+import { type BackgroundJob, useBackgroundJob } from '#app/lib/use-background-job.ts'
+import { isInProgress, usePoll } from '#app/lib/use-poll.ts'
+import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
 import { errors } from '#contract/errors.ts'
 import { type Book, type BookChoices, generatePdf, getBook } from '#contract/keepsakes.ts'
-import { isSlow, look, type Sight, unseen } from './sight.ts'
+import { type BookStatus, isStalled, nextStatus, unknownStatus } from './book-status.ts'
 
 /** Why there is no book. */
 export interface Failure {
@@ -16,11 +16,11 @@ export interface Failure {
 }
 
 export interface BookWork
-  extends Pick<Sight, 'book' | 'finished' | 'wasMaking'>,
-    Pick<Asking<Book | null, BookChoices>, 'wasThere' | 'trouble' | 'read' | 'make'> {
-  isMaking: boolean
+  extends Pick<BookStatus, 'book' | 'finished' | 'wasInProgress'>,
+    Pick<BackgroundJob<Book | null, BookChoices>, 'wasReady' | 'trouble' | 'read' | 'start'> {
+  isInProgress: boolean
   /** It has not moved for two minutes: asking again begins it anew where its work has ended unseen. */
-  isSlow: boolean
+  isStalled: boolean
   failure: Failure | null
 }
 
@@ -28,53 +28,65 @@ export interface BookWork
  * The newest book of a memorial: looked at again while it is made, whenever the page is looked at again (its links
  * hold for some hours, and others change the memorial), and when the connection is back.
  *
- * @param ledAway whether a failed call has led to another screen
+ * @param redirectOnAuthError whether a failed call has led to another screen
  * @param told the newest book, where the screen around is told of it and looks again by itself: then it is only asked
  *   for while it is made
  */
 export function useBook(
   memorialUuid: string,
-  ledAway: (reason: unknown) => boolean,
+  redirectOnAuthError: (reason: unknown) => boolean,
   told?: Book | null,
 ): BookWork {
-  const [sight, setSight] = useState(unseen)
-  const see = useCallback((book: Book | null) => setSight((before) => look(before, book, Date.now())), [])
+  const [status, setStatus] = useState(unknownStatus)
+  const see = useCallback(
+    (book: Book | null) => setStatus((before) => nextStatus(before, book, Date.now())),
+    [],
+  )
   const ask = useCallback(
     async () => (await call(getBook, { params: { memorialUuid } })).book,
     [memorialUuid],
   )
   const order = async (choices: BookChoices) =>
     (await call(generatePdf, { params: { memorialUuid }, body: { ...choices, wait: false } })).book
-  const asking = useAsking<Book | null, BookChoices>({ ask, order, see, isThere, ledAway })
-  const { wasThere, refusal, trouble, read, make, hear } = asking
+  const asking = useBackgroundJob<Book | null, BookChoices>({
+    fetchStatus: ask,
+    startJob: order,
+    onStatus: see,
+    isReady: isThere,
+    redirectOnAuthError,
+  })
+  const { wasReady, refusal, trouble, read, start, receive } = asking
 
   const isTold = told !== undefined
   useEffect(() => {
-    if (told !== undefined) hear(told)
-  }, [told, hear])
+    if (told !== undefined) receive(told)
+  }, [told, receive])
 
   useEffect(() => {
     if (!isTold) void read()
   }, [read, isTold])
-  useLookAgain(read, !isTold)
+  useRefetchOnReturn(read, !isTold)
 
-  const { book, wasMaking } = sight
+  const { book, wasInProgress } = status
   // The same failure stays the same one, however often it is looked at.
   const failedUuid = book?.state === 'FAILED' ? book.uuid : null
-  const failure = useMemo(() => failureOf(failedUuid, wasMaking, refusal), [failedUuid, wasMaking, refusal])
-  useMaking(book, trouble !== null, read)
+  const failure = useMemo(
+    () => failureOf(failedUuid, wasInProgress, refusal),
+    [failedUuid, wasInProgress, refusal],
+  )
+  usePoll(book, trouble !== null, read)
 
   return {
     book,
-    finished: sight.finished,
-    wasMaking,
-    isMaking: isMaking(book),
-    isSlow: isSlow(sight),
-    wasThere,
+    finished: status.finished,
+    wasInProgress,
+    isInProgress: isInProgress(book),
+    isStalled: isStalled(status),
+    wasReady,
     failure,
     trouble,
     read,
-    make,
+    start,
   }
 }
 

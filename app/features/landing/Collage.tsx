@@ -5,9 +5,9 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import styles from './Collage.module.css'
 import { firstTable, type Print, type Table } from './collage.ts'
-import { useAlive, useOnScreen } from './motion.ts'
-import { type Presence, ScenePrint } from './ScenePrint.tsx'
-import { useCollage } from './useCollage.ts'
+import { IllustrationPrint, type Presence } from './IllustrationPrint.tsx'
+import { useCollage } from './use-collage.ts'
+import { useHydrated, useOnScreen } from './use-on-screen.ts'
 
 /** On a phone the first two lie in sight; the others may wait for them. */
 const early = new Set(firstTable.prints.slice(0, 2))
@@ -20,7 +20,7 @@ export function Collage() {
   const t = useTranslations('landing')
   const list = useRef<HTMLUListElement>(null)
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
-  const alive = useAlive()
+  const alive = useHydrated()
   const reducedMotion = useReducedMotion()
   const wanted = choice === null ? !reducedMotion : choice === 'play'
   const onScreen = useOnScreen(list)
@@ -33,7 +33,12 @@ export function Collage() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place on the table
           <li key={slot} className={styles.slot}>
             {printsOn(slot, table).map(({ print, presence }) => (
-              <ScenePrint key={print.scene} print={print} presence={presence} early={early.has(print)} />
+              <IllustrationPrint
+                key={print.illustration}
+                print={print}
+                presence={presence}
+                early={early.has(print)}
+              />
             ))}
           </li>
         ))}

@@ -3,14 +3,14 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
-import { Beginnings, Unfinished, WayIn } from './Beginnings.tsx'
 import { Collage } from './Collage.tsx'
+import { FeatureCards } from './FeatureCards.tsx'
 import styles from './LandingPage.module.css'
-import { Programme } from './Programme.tsx'
+import { Pricing } from './Pricing.tsx'
 import { Questions } from './Questions.tsx'
-import { Terms } from './Terms.tsx'
-import { type Actions, useActions } from './useActions.ts'
-import { useVisitor } from './useVisitor.ts'
+import { StartButton, StartButtons, Unfinished } from './StartButtons.tsx'
+import { type Actions, useActions } from './use-actions.ts'
+import { useVisitor } from './use-visitor.ts'
 
 // For those who are signed in, so no part of the first load. Without a connection they are simply not there.
 const ProfileMenu = lazy<ComponentType<{ onLogout: () => void }>>(() =>
@@ -46,7 +46,7 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
           <div className={styles.invitation}>
             <h1>{t('title')}</h1>
             <p className="lead quiet">{t('lead')}</p>
-            <Beginnings visitor={visitor} actions={actions} />
+            <StartButtons visitor={visitor} actions={actions} />
             {actions.trouble === 'failed' && (
               <p className={styles.failed} role="alert">
                 <strong>{t('failed.title')}</strong> {t('failed.text')}
@@ -57,10 +57,10 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
           </div>
           <Collage />
         </div>
-        <Programme hasExample={hasExample} />
-        <Terms>
-          <WayIn visitor={visitor} actions={actions} />
-        </Terms>
+        <FeatureCards hasExample={hasExample} />
+        <Pricing>
+          <StartButton visitor={visitor} actions={actions} />
+        </Pricing>
         <Questions />
       </main>
       <VersionLabel />

@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
-import type { Actions } from './useActions.ts'
+import type { Actions } from './use-actions.ts'
 
 /** Asks before logging out takes something from this device that is saved nowhere else. */
 export function UnsavedDialog({ actions }: { actions: Actions }) {

@@ -1,7 +1,7 @@
 import { draftStore } from '#app/draft/hooks.ts'
 import { forgetAuth } from '#app/lib/session.ts'
 import { signOutHere } from '#app/lib/sign-out.ts'
-import type { Unfinished } from './stored.ts'
+import type { Unfinished } from './read-entry.ts'
 
 /**
  * What the landing changes on this device. Imported when a button is pressed (`useActions`), since the draft

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { collage } from '#contract/limits.ts'
 import { advance, chooseSwap, firstTable, nextDelay, settled, type Table, tilts } from './collage.ts'
-import { drawingUrl, paintedSet } from './pictures.ts'
-import { darkScenes, scenes } from './scenes.ts'
+import { illustrationSrcSet, illustrationUrl } from './illustration-urls.ts'
+import { darkIllustrations, illustrations } from './illustrations.ts'
 
 /** A small generator with a seed (mulberry32), so that a failure can be repeated. */
 function seeded(seed: number): () => number {
@@ -27,16 +27,18 @@ function tablesAfter(swaps: number, random: () => number): Table[] {
   return tables
 }
 
-const scenesOn = (table: Table) => settled(table).map((print) => print.scene)
+const illustrationsOn = (table: Table) => settled(table).map((print) => print.illustration)
 
 describe('the pool', () => {
   it('holds 35 candidates, each with its picture', () => {
-    const files = readdirSync(new URL('./scenes', import.meta.url)).filter((name) => name.endsWith('.svg'))
-    expect(files.toSorted()).toEqual(scenes.map(({ id }) => `${id}.svg`).toSorted())
+    const files = readdirSync(new URL('./illustrations', import.meta.url)).filter((name) =>
+      name.endsWith('.svg'),
+    )
+    expect(files.toSorted()).toEqual(illustrations.map(({ id }) => `${id}.svg`).toSorted())
     expect(files).toHaveLength(35)
-    for (const { id } of scenes) {
-      expect(drawingUrl(id)).toContain(id)
-      expect(paintedSet(id)).toMatch(/-320\.avif\S* 320w, \S+-520\.avif\S* 520w$/)
+    for (const { id } of illustrations) {
+      expect(illustrationUrl(id)).toContain(id)
+      expect(illustrationSrcSet(id)).toMatch(/-320\.avif\S* 320w, \S+-520\.avif\S* 520w$/)
     }
   })
 })
@@ -44,34 +46,36 @@ describe('the pool', () => {
 describe('the table', () => {
   const tables = tablesAfter(5000, seeded(1))
 
-  it('starts with eight different scenes, none of them dark', () => {
-    const first = firstTable.prints.map((print) => print.scene)
+  it('starts with eight different illustrations, none of them dark', () => {
+    const first = firstTable.prints.map((print) => print.illustration)
     expect(new Set(first).size).toBe(collage.slots)
-    expect(first.filter((scene) => darkScenes.has(scene))).toEqual([])
+    expect(first.filter((illustration) => darkIllustrations.has(illustration))).toEqual([])
   })
 
-  it('never shows a scene twice, nor two dark scenes', () => {
+  it('never shows a illustration twice, nor two dark illustrations', () => {
     for (const table of tables) {
-      const shown = scenesOn(table)
+      const shown = illustrationsOn(table)
       expect(new Set(shown).size).toBe(collage.slots)
-      expect(shown.filter((scene) => darkScenes.has(scene)).length).toBeLessThan(2)
+      expect(shown.filter((illustration) => darkIllustrations.has(illustration)).length).toBeLessThan(2)
     }
   })
 
   it('replaces one slot at a time, never the same one twice running', () => {
     let before = firstTable
     for (const table of tables) {
-      const earlier = scenesOn(before)
-      const changed = scenesOn(table).flatMap((scene, slot) => (scene === earlier[slot] ? [] : [slot]))
+      const earlier = illustrationsOn(before)
+      const changed = illustrationsOn(table).flatMap((illustration, slot) =>
+        illustration === earlier[slot] ? [] : [slot],
+      )
       expect(changed).toEqual([table.swap?.slot])
       expect(table.swap?.slot).not.toBe(before.swap?.slot)
       before = table
     }
   })
 
-  it('comes round to every scene, every slot and every tilt, and tilts each print anew', () => {
+  it('comes round to every illustration, every slot and every tilt, and tilts each print anew', () => {
     const swaps = tables.flatMap((table) => (table.swap === null ? [] : [table.swap]))
-    expect(new Set(swaps.map((swap) => swap.print.scene)).size).toBe(scenes.length)
+    expect(new Set(swaps.map((swap) => swap.print.illustration)).size).toBe(illustrations.length)
     expect(new Set(swaps.map((swap) => swap.slot)).size).toBe(collage.slots)
     expect(new Set(swaps.map((swap) => swap.print.tilt)).size).toBe(tilts.length)
     for (const { prints, swap } of tables) {
@@ -79,11 +83,11 @@ describe('the table', () => {
     }
   })
 
-  it('lets a dark scene take the place of the other dark scene', () => {
-    const prints = firstTable.prints.with(0, { scene: 'campfire', tilt: 1 })
+  it('lets a dark illustration take the place of the other dark illustration', () => {
+    const prints = firstTable.prints.with(0, { illustration: 'campfire', tilt: 1 })
     const random = seeded(2)
     const next = Array.from({ length: 3000 }, () => chooseSwap({ prints, swap: null }, random))
-    const radio = next.filter((swap) => swap.print.scene === 'radio')
+    const radio = next.filter((swap) => swap.print.illustration === 'radio')
     expect(radio.length).toBeGreaterThan(0)
     expect(radio.every((swap) => swap.slot === 0)).toBe(true)
   })

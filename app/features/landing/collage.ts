@@ -1,5 +1,5 @@
 import { timing } from '#contract/timing.ts'
-import { darkScenes, type SceneId, scenes } from './scenes.ts'
+import { darkIllustrations, type IllustrationId, illustrations } from './illustrations.ts'
 
 /**
  * What lies on the landing's table, and what comes next: pure, with chance handed in.
@@ -10,7 +10,7 @@ import { darkScenes, type SceneId, scenes } from './scenes.ts'
 export const tilts = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 type Tilt = (typeof tilts)[number]
 
-export type Print = { scene: SceneId; tilt: Tilt }
+export type Print = { illustration: IllustrationId; tilt: Tilt }
 
 /** A print on its way in: it lies unseen on its slot until its picture is decoded, then it is revealed. */
 type Swap = { slot: number; print: Print; revealed: boolean }
@@ -20,14 +20,14 @@ export type Table = { prints: readonly Print[]; swap: Swap | null }
 /** The same eight for every first visit, so that server and browser agree. */
 export const firstTable: Table = {
   prints: [
-    { scene: 'fishing-boat', tilt: 2 },
-    { scene: 'dog-at-door', tilt: 7 },
-    { scene: 'violin', tilt: 6 },
-    { scene: 'kettle', tilt: 3 },
-    { scene: 'rose-gate', tilt: 4 },
-    { scene: 'jetty', tilt: 8 },
-    { scene: 'boots', tilt: 7 },
-    { scene: 'sewing-box', tilt: 2 },
+    { illustration: 'fishing-boat', tilt: 2 },
+    { illustration: 'dog-at-door', tilt: 7 },
+    { illustration: 'violin', tilt: 6 },
+    { illustration: 'kettle', tilt: 3 },
+    { illustration: 'rose-gate', tilt: 4 },
+    { illustration: 'jetty', tilt: 8 },
+    { illustration: 'boots', tilt: 7 },
+    { illustration: 'sewing-box', tilt: 2 },
   ],
   swap: null,
 }
@@ -46,23 +46,25 @@ export function settled({ prints, swap }: Table): readonly Print[] {
 }
 
 /**
- * Picks one slot and what it shows next. Never the slot that changed last, never a scene that is on the table,
- * never a second dark scene: eight places lie differently on every width, so side by side is ruled out for all.
+ * Picks one slot and what it shows next. Never the slot that changed last, never a illustration that is on the table,
+ * never a second dark illustration: eight places lie differently on every width, so side by side is ruled out for all.
  */
 export function chooseSwap(table: Table, random: () => number): Swap {
   const prints = settled(table)
   const slots = prints.map((_, slot) => slot).filter((slot) => slot !== table.swap?.slot)
   const slot = pick(slots, random)
-  const shown = new Set(prints.map((print) => print.scene))
-  const darkElsewhere = prints.some((print, index) => index !== slot && darkScenes.has(print.scene))
-  const candidates = scenes
-    .map((scene) => scene.id)
-    .filter((id) => !shown.has(id) && !(darkElsewhere && darkScenes.has(id)))
+  const shown = new Set(prints.map((print) => print.illustration))
+  const darkElsewhere = prints.some(
+    (print, index) => index !== slot && darkIllustrations.has(print.illustration),
+  )
+  const candidates = illustrations
+    .map((illustration) => illustration.id)
+    .filter((id) => !shown.has(id) && !(darkElsewhere && darkIllustrations.has(id)))
   const tilt = pick(
     tilts.filter((value) => value !== prints[slot]?.tilt),
     random,
   )
-  return { slot, print: { scene: pick(candidates, random), tilt }, revealed: false }
+  return { slot, print: { illustration: pick(candidates, random), tilt }, revealed: false }
 }
 
 /** Milliseconds from one replacement to the next: 2 to 4 seconds. */

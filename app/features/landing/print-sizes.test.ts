@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileFor, saidWidth } from '../../../tests/support/sizes.ts'
+import { illustrationWidths } from './illustrations.ts'
 import { PRINT_SIZES } from './print-sizes.ts'
-import { sceneWidths } from './scenes.ts'
 
 /** Of the paper around a print, on both sides together. */
 const PAPER = 8
@@ -35,8 +35,8 @@ test.each([1, 1.5, 2, 2.625, 3])(
   'with %f pixels to one, a browser takes the file that it took',
   (density) => {
     for (const window of [320, 360, 375, 390, 412, 430, 600, 768, 820, 1024, 1280, 1366, 1440, 1536, 1920])
-      expect(fileFor([...sceneWidths], saidWidth(PRINT_SIZES, window), density), `${window} px`).toBe(
-        fileFor([...sceneWidths], calculated(window), density),
+      expect(fileFor([...illustrationWidths], saidWidth(PRINT_SIZES, window), density), `${window} px`).toBe(
+        fileFor([...illustrationWidths], calculated(window), density),
       )
   },
 )

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import styles from './ChooseVideo.module.css'
 import type { ChosenVideo } from './clips.ts'
 
@@ -49,7 +49,7 @@ export function ChooseVideo({ onFile, withCamera = false }: Props) {
         {t('choose')}
       </label>
       <p className="small quiet">{t('hint')}</p>
-      {reading && <Waiting>{t('reading')}</Waiting>}
+      {reading && <LoadingLine>{t('reading')}</LoadingLine>}
       {refusal && <FieldError>{refusal}</FieldError>}
     </div>
   )

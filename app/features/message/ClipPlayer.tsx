@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { knowLength } from '#app/lib/recording/clip.ts'
+import { readDuration } from '#app/lib/recording/duration.ts'
 import type { StoredVideo } from '#app/lib/stored-video.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
@@ -28,7 +28,7 @@ export function ClipPlayer({ local, stored, playsAtOnce, player, onUnplayable }:
     if (src === null || !video) return
     let isShown = true
     const pause = new Promise((resolve) => setTimeout(resolve, timing.playbackAfterStop))
-    void Promise.all([knowLength(video), pause]).then(() => {
+    void Promise.all([readDuration(video), pause]).then(() => {
       // Some browsers play nothing by themselves; the controls and Review are there.
       if (isShown && playsAtOnce) void video.play().catch(() => undefined)
     })

@@ -1,7 +1,7 @@
 import { Play, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { reader } from '#app/messages/reader.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -61,7 +61,7 @@ export function Encouragement() {
               src={captions[one]}
               srcLang={one}
               label={nameOf(one)}
-              default={one === reader().language}
+              default={one === currentLocale().language}
             />
           ))}
         </video>

@@ -4,19 +4,19 @@ import type { DraftVideo } from '#app/draft/schema.ts'
 import { isAtWork } from '#app/lib/recording/machine.ts'
 import { useRecorder } from '#app/lib/recording/use-recorder.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { TextNote, VideoNote } from './AsideNotes.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
-import { hasText, hasVideo, type Message } from './choice.ts'
 import { clipSink, dropClip, takeVideoFile } from './clips.ts'
 import { Encouragement } from './Encouragement.tsx'
-import { LeftoverNotice } from './LeftoverNotice.tsx'
+import { InterruptedRecordingNotice } from './InterruptedRecordingNotice.tsx'
 import styles from './MessageForm.module.css'
 import { MessageOptions } from './MessageOptions.tsx'
+import { hasText, hasVideo, type Message } from './message-mode.ts'
+import { TextPanel } from './TextPanel.tsx'
 import { Unsupported } from './Unsupported.tsx'
-import { useChoice } from './use-choice.ts'
-import { useLeftovers } from './use-leftovers.ts'
+import { TextNote, VideoNote } from './UnusedDraftNotes.tsx'
+import { useInterruptedRecordings } from './use-interrupted-recordings.ts'
+import { useMessageMode } from './use-message-mode.ts'
 import { VideoPanel } from './VideoPanel.tsx'
-import { Words } from './Words.tsx'
 
 interface Props {
   /** Where it stands: the words of the two choices differ. */
@@ -33,7 +33,7 @@ interface Props {
 /** The host's message, recorded or written: for the step and for the edit screen. */
 export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording }: Props) {
   const t = useTranslations('message')
-  const choice = useChoice(draftId, message, onEdit)
+  const choice = useMessageMode(draftId, message, onEdit)
   const { mode, aside } = choice
   const [wasAskedFor, setAskedFor] = useState(false)
   const [freshId, setFreshId] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
       take(clip)
     }),
   )
-  const leftovers = useLeftovers(draftId, !hasText(message) && !hasClip, take)
+  const leftovers = useInterruptedRecordings(draftId, !hasText(message) && !hasClip, take)
   const isWorking = isAtWork(state)
   useEffect(() => onRecording(isWorking), [isWorking, onRecording])
 
@@ -79,7 +79,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
   return (
     <div className={styles.message}>
       <Encouragement />
-      <LeftoverNotice {...leftovers} />
+      <InterruptedRecordingNotice {...leftovers} />
       <MessageOptions
         of={of}
         mode={mode}
@@ -90,7 +90,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
       />
       {mode === 'text' && (
         <>
-          <Words
+          <TextPanel
             text={message.personalMessage}
             focus={wasAskedFor}
             onText={(text) => {

@@ -3,8 +3,8 @@ import type { RecordingPhase } from '#app/lib/recording/machine.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import type { MessageMode } from './choice.ts'
 import styles from './MessageOptions.module.css'
+import type { MessageMode } from './message-mode.ts'
 
 interface Props {
   /** The step asks, the edit screen offers. */

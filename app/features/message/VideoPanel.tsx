@@ -6,14 +6,14 @@ import { formatTimer } from '#app/lib/recording/timer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useReadyVideo } from '#app/saving/use-ready-video.ts'
 import { classes } from '#app/ui/classes.ts'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
+import { CameraPreview } from './CameraPreview.tsx'
 import { ChooseVideo } from './ChooseVideo.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
-import { hasVideo, type Message } from './choice.ts'
 import type { ChosenVideo } from './clips.ts'
 import { DevicePickers } from './DevicePickers.tsx'
-import { Mirror } from './Mirror.tsx'
+import { hasVideo, type Message } from './message-mode.ts'
 import { RecorderControls } from './RecorderControls.tsx'
 import styles from './VideoPanel.module.css'
 
@@ -61,10 +61,10 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
           {state.phase === 'asking' && <p className={styles.empty}>{t('asking')}</p>}
           {state.phase === 'finishing' && (
             <div className={styles.empty}>
-              <Waiting>{t('keeping')}</Waiting>
+              <LoadingLine>{t('keeping')}</LoadingLine>
             </div>
           )}
-          {state.stream && <Mirror stream={state.stream} />}
+          {state.stream && <CameraPreview stream={state.stream} />}
           {(state.phase === 'preview' || state.phase === 'recording') && <Timer state={state} />}
         </div>
         <div className={styles.controls}>

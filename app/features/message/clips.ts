@@ -2,7 +2,7 @@ import { putFile, removeFile } from '#app/draft/files.ts'
 import { newId } from '#app/draft/ids.ts'
 import { appendVideoChunk, assembleVideo, discardVideo } from '#app/draft/recordings.ts'
 import type { DraftVideo } from '#app/draft/schema.ts'
-import { secondsOf } from '#app/lib/recording/clip.ts'
+import { durationOf } from '#app/lib/recording/duration.ts'
 import { containerOf } from '#app/lib/recording/mime.ts'
 import type { ClipSink } from '#app/lib/recording/recorder.ts'
 import { errors } from '#contract/errors.ts'
@@ -29,9 +29,9 @@ export function clipSink(draftId: string, onClip: (clip: DraftVideo) => void): C
 }
 
 /** What a tab that died left behind, as a clip; null, and gone, when nothing of it can be played. */
-export async function adoptLeftover(draftId: string, videoId: string): Promise<DraftVideo | null> {
+export async function recoverRecording(draftId: string, videoId: string): Promise<DraftVideo | null> {
   const clip = await assembleVideo(draftId, videoId)
-  const seconds = clip && (await secondsOf(clip))
+  const seconds = clip && (await durationOf(clip))
   if (!clip || seconds === null) {
     await discardVideo(videoId)
     return null
@@ -48,7 +48,7 @@ export async function takeVideoFile(draftId: string, file: File): Promise<Chosen
   if (container === null) return { refusal: 'notAVideo' }
   const mime = `video/${container}`
   // A format that this browser cannot play has no length here; the server reads it.
-  const seconds = (await secondsOf(new Blob([file], { type: mime }))) ?? 0
+  const seconds = (await durationOf(new Blob([file], { type: mime }))) ?? 0
   if (seconds > media.videoSeconds + GRACE_SECONDS) return { refusal: errors.VIDEO_TOO_LONG }
   const id = newId()
   await putFile({ draftId, fileId: id, blob: file })

@@ -9,12 +9,12 @@ import { leaveModeration } from '#contract/safety.ts'
 interface Props {
   memorialUuid: string
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
 }
 
 /** The quiet way to stop. */
-export function LeaveModeration({ memorialUuid, ledAway, onLeft }: Props) {
+export function LeaveModeration({ memorialUuid, redirectOnAuthError, onLeft }: Props) {
   const t = useTranslations('moderation.leave')
   const [asks, setAsks] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function LeaveModeration({ memorialUuid, ledAway, onLeft }: Props) {
       await onLeft()
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      if (!ledAway(reason)) setError(reason.message || t('failed'))
+      if (!redirectOnAuthError(reason)) setError(reason.message || t('failed'))
     }
   }
 

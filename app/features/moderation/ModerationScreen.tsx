@@ -4,11 +4,11 @@ import type { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import album from '#app/ui/illustrations/album.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import album from '#app/ui/spots/album.svg?url&no-inline'
 import { LeaveModeration } from './LeaveModeration.tsx'
 import styles from './Moderation.module.css'
 import type { Moderated } from './use-moderation.ts'
@@ -19,7 +19,7 @@ interface Props {
   waiting: number
   trouble: ApiError | null
   onRead: () => Promise<void>
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
   /** What others added. */
   children: ReactNode
@@ -27,7 +27,7 @@ interface Props {
 
 /** Whose memorial it is, and what others added to it, for somebody who looks after that alone. */
 export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props) {
-  const { onRead, ledAway, onLeft, children } = rest
+  const { onRead, redirectOnAuthError, onLeft, children } = rest
   const t = useTranslations('moderation')
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = moderated !== null
@@ -76,7 +76,11 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
       ) : (
         children
       )}
-      <LeaveModeration memorialUuid={memorialUuid} ledAway={ledAway} onLeft={onLeft} />
+      <LeaveModeration
+        memorialUuid={memorialUuid}
+        redirectOnAuthError={redirectOnAuthError}
+        onLeft={onLeft}
+      />
     </div>
   )
 }

@@ -13,12 +13,12 @@ export interface Moderated {
 /**
  * Reads what others added to a memorial.
  *
- * @param ledAway whether a failure has led to another screen
+ * @param redirectOnAuthError whether a failure has led to another screen
  */
 export function useModeration(
   memorialUuid: string,
   isSignedIn: boolean,
-  ledAway: (reason: unknown) => boolean,
+  redirectOnAuthError: (reason: unknown) => boolean,
 ) {
   const [moderated, setModerated] = useState<Moderated | null>(null)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
@@ -35,11 +35,11 @@ export function useModeration(
       setModerated({ moderation, newest: contributions })
       setTrouble(null)
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       if (!(reason instanceof ApiError)) throw reason
       setTrouble(reason)
     }
-  }, [memorialUuid, ledAway])
+  }, [memorialUuid, redirectOnAuthError])
 
   useEffect(() => {
     if (isSignedIn) void read()

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import { PaymentTroubleNotice } from './PaymentTroubleNotice.tsx'
 import { paymentForms } from './provider.ts'
-import type { Payment } from './use-paying.ts'
+import type { Payment } from './use-payment-flow.ts'
 
 interface Props {
   /** Of the provider's form; the Pay button stands outside of it. */
@@ -36,7 +36,7 @@ export function CardSection({ formId, payment, amount, currency, tooEarly, onBus
   return (
     <StepSection title={t('card.title')}>
       {trouble && <PaymentTroubleNotice payment={payment} trouble={trouble} />}
-      {isLoading && <Waiting>{t('receipt.loading')}</Waiting>}
+      {isLoading && <LoadingLine>{t('receipt.loading')}</LoadingLine>}
       {isLoading && tooEarly && <Notice title={t('trouble.notReady')} />}
       {intent && !Form && (
         <Notice kind="error" title={t('trouble.form')}>
@@ -45,7 +45,7 @@ export function CardSection({ formId, payment, amount, currency, tooEarly, onBus
       )}
       {Form && (
         <div hidden={!canPay(payment)}>
-          <Suspense fallback={<Waiting>{t('receipt.loading')}</Waiting>}>
+          <Suspense fallback={<LoadingLine>{t('receipt.loading')}</LoadingLine>}>
             <Form
               formId={formId}
               intent={intent}

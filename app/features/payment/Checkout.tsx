@@ -6,7 +6,7 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 import { CardSection, isClosed } from './CardSection.tsx'
 import { PromoSection } from './PromoSection.tsx'
 import { Receipt } from './Receipt.tsx'
-import type { Payment } from './use-paying.ts'
+import type { Payment } from './use-payment-flow.ts'
 import type { PromoCheck } from './use-promo-check.ts'
 
 interface Props {

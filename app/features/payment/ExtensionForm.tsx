@@ -10,7 +10,7 @@ interface Props {
   retention: Retention
   /** What is bought, in words. */
   item: string
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   onExtended: (retention: Retention) => void
   onChanged: () => Promise<void>
   /** The screen around it. */

@@ -6,12 +6,12 @@ import { useRetention } from '#app/lib/use-retention.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import type { Retention } from '#contract/retention.ts'
 import { ExtensionForm } from './ExtensionForm.tsx'
 
@@ -20,13 +20,13 @@ interface Props {
   memorialUuid: string | null
   /** Of the person, or empty. */
   name: string
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Another year of a memorial, paid for like the first. */
-export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
+export function ExtensionScreen({ memorialUuid, name, redirectOnAuthError }: Props) {
   const t = useTranslations('retention.extend')
-  const { retention, trouble, read, note } = useRetention(memorialUuid, ledAway)
+  const { retention, trouble, read, note } = useRetention(memorialUuid, redirectOnAuthError)
   const [extended, setExtended] = useState<Retention | null>(null)
   const onExtended = useCallback(
     (now: Retention) => {
@@ -77,7 +77,7 @@ export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
         memorialUuid={memorialUuid}
         retention={retention}
         item={name ? t('item', { name }) : t('itemUnnamed')}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
         onExtended={onExtended}
         onChanged={read}
         frame={(primary, content) =>
@@ -97,7 +97,7 @@ export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
       )}
       {retention === undefined && !trouble && (
         <div className="coming">
-          <Waiting>{t('loading')}</Waiting>
+          <LoadingLine>{t('loading')}</LoadingLine>
           <Skeleton />
           <Skeleton width="most" />
         </div>

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { cardOf } from '#app/lib/card/card-text.ts'
-import { answerBank, confirmCard, type SandboxAnswer } from '#app/lib/card/sandbox-client.ts'
+import { cardOf } from '#app/lib/payment-card/format-card.ts'
+import { answerBank, confirmCard, type SandboxAnswer } from '#app/lib/payment-card/sandbox-client.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { BankDialog } from '#app/ui/card/BankDialog.tsx'
-import { CardFields } from '#app/ui/card/CardFields.tsx'
-import { TestCards } from '#app/ui/card/TestCards.tsx'
-import { useCard } from '#app/ui/card/use-card.ts'
 import { Notice } from '#app/ui/Notice.tsx'
+import { BankDialog } from '#app/ui/payment-card/BankDialog.tsx'
+import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
+import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
+import { usePaymentCard } from '#app/ui/payment-card/use-payment-card.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { Authorisation } from './Authorisation.tsx'
 import styles from './Payment.module.css'
@@ -15,7 +15,7 @@ import type { PaymentFormProps } from './payment-form.ts'
 /** The card form of the sandbox, which behaves like a real one and moves no money. */
 export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }: PaymentFormProps) {
   const t = useTranslations('payment')
-  const card = useCard()
+  const card = usePaymentCard()
   const [authorised, setAuthorised] = useState(false)
   const [unauthorised, setUnauthorised] = useState(false)
   /** What became of the payment as a whole, where it did not simply happen; the field says the rest. */

@@ -1,12 +1,12 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { currentSession } from '#app/lib/session.ts'
-import { returnUrl, takeReturn } from '#app/lib/stripe/came-back.ts'
+import { returnUrl, takeRedirectReturn } from '#app/lib/stripe/redirect-return.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { PaymentFields } from '#app/ui/card/PaymentFields.tsx'
-import { usePaymentElement } from '#app/ui/card/use-payment-element.ts'
 import { Notice } from '#app/ui/Notice.tsx'
+import { PaymentFields } from '#app/ui/payment-card/PaymentFields.tsx'
+import { usePaymentElement } from '#app/ui/payment-card/use-payment-element.ts'
 import { Authorisation } from './Authorisation.tsx'
 import styles from './Payment.module.css'
 import type { PaymentFormProps } from './payment-form.ts'
@@ -21,7 +21,7 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
   /** The provider never answered: whether it took the money is not known. */
   const [unclear, setUnclear] = useState(false)
   const [failed, setFailed] = useState<string | null>(() =>
-    takeReturn()?.isRefused ? words('refused.authentication') : null,
+    takeRedirectReturn()?.isRefused ? words('refused.authentication') : null,
   )
   const running = useRef(false)
 

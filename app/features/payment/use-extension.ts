@@ -7,13 +7,13 @@ import {
   validateExtensionPromo,
 } from '#contract/retention.ts'
 import type { Intent } from './payment-form.ts'
-import { isPromoGone, type Outcome, type Payment, troubleOf, usePaying } from './use-paying.ts'
+import { isPromoGone, type Outcome, type Payment, troubleOf, usePaymentFlow } from './use-payment-flow.ts'
 import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
 
-interface Wanted {
+interface ExtensionOptions {
   memorialUuid: string
   /** Whether a failed call has led elsewhere. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   /** It was paid for here. */
   onExtended: (retention: Retention) => void
   /** It was paid for elsewhere: how long it is kept has to be read again. */
@@ -21,7 +21,12 @@ interface Wanted {
 }
 
 /** The payment for another year of a memorial. */
-export function useExtension({ memorialUuid, ledAway, onExtended, onChanged }: Wanted): {
+export function useExtension({
+  memorialUuid,
+  redirectOnAuthError,
+  onExtended,
+  onChanged,
+}: ExtensionOptions): {
   payment: Payment
   promo: PromoCheck
   applied: string | null
@@ -32,7 +37,7 @@ export function useExtension({ memorialUuid, ledAway, onExtended, onChanged }: W
     try {
       return { intent: await call(createExtensionIntent, { body: { memorialUuid, promoCode: applied } }) }
     } catch (reason) {
-      if (ledAway(reason)) return { paid: true }
+      if (redirectOnAuthError(reason)) return { paid: true }
       if (!(reason instanceof ApiError)) throw reason
       if (reason.code === 'EXTENSION_TOO_EARLY') {
         await onChanged()
@@ -43,7 +48,7 @@ export function useExtension({ memorialUuid, ledAway, onExtended, onChanged }: W
       setApplied(null)
       return { paid: true, promoGone: applied }
     }
-  }, [memorialUuid, applied, ledAway, onChanged])
+  }, [memorialUuid, applied, redirectOnAuthError, onChanged])
 
   async function finish({ paymentIntentId }: Intent, confirmation: string): Promise<void> {
     const body = { memorialUuid, paymentIntentId, stripePaymentConfirmation: confirmation }
@@ -56,14 +61,14 @@ export function useExtension({ memorialUuid, ledAway, onExtended, onChanged }: W
       if (free) onExtended(retention)
       else setApplied(code.toUpperCase())
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       if (!(reason instanceof ApiError && reason.code === 'EXTENSION_TOO_EARLY')) throw reason
       await onChanged()
     }
   }
 
   return {
-    payment: usePaying({ ask, finish }),
+    payment: usePaymentFlow({ ask, finish }),
     promo: usePromoCheck({ look, remove: () => setApplied(null) }),
     applied,
   }

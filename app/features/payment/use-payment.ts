@@ -6,10 +6,10 @@ import { currentSession } from '#app/lib/session.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { createPaymentIntent, finishPayment } from '#contract/payments.ts'
 import type { Intent } from './payment-form.ts'
-import { isPromoGone, type Outcome, type Payment, troubleOf, usePaying } from './use-paying.ts'
+import { isPromoGone, type Outcome, type Payment, troubleOf, usePaymentFlow } from './use-payment-flow.ts'
 
 /** The one payment of the memorial in this tab's draft. */
-export const usePayment = (): Payment => usePaying({ ask: askForIntent, finish })
+export const usePayment = (): Payment => usePaymentFlow({ ask: askForIntent, finish })
 
 /** The payment at the price that the draft's promo code leaves. */
 async function askForIntent(): Promise<Outcome> {

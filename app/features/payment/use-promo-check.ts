@@ -11,7 +11,7 @@ export interface PromoCheck {
   remove(): void
 }
 
-interface Desk {
+interface PromoOptions {
   /** Why no code can be looked up here, in words; null when it can. */
   closed?(): string | null
   /** Takes a code in, as it was typed. Rejects with `ApiError`. */
@@ -20,7 +20,7 @@ interface Desk {
 }
 
 /** A promo code as somebody types it: a free one settles a payment, another one lowers it. */
-export function usePromoCheck({ closed, look, remove }: Desk): PromoCheck {
+export function usePromoCheck({ closed, look, remove }: PromoOptions): PromoCheck {
   const t = useTranslations('payment.promo')
   const [error, setError] = useState<string | null>(null)
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { failedPhotos, isUnsendable } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
-import { failureWords } from '#app/lib/photos/problem-words.ts'
-import { useQuestion } from '#app/lib/use-question.ts'
+import { photoFailureMessage } from '#app/lib/photos/problem-message.ts'
+import { useDialogAnswer } from '#app/lib/use-dialog-answer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { focusPhoto } from './focus-photo.ts'
@@ -17,7 +17,7 @@ export function useFailedPhotos(photos: readonly DraftPhoto[]): {
   beforeNext: () => Promise<boolean>
 } {
   const t = useTranslations('photos.failedDialog')
-  const question = useQuestion<'goOn' | 'stay'>()
+  const question = useDialogAnswer<'goOn' | 'stay'>()
   const failed = failedPhotos(photos)
 
   async function beforeNext(): Promise<boolean> {
@@ -42,7 +42,7 @@ export function useFailedPhotos(photos: readonly DraftPhoto[]): {
       <p>{t('help', { count: failed.length })}</p>
       <ul>
         {failed.map((photo) => (
-          <li key={photo.id}>{t('photo', { file: photo.name, reason: failureWords(photo) })}</li>
+          <li key={photo.id}>{t('photo', { file: photo.name, reason: photoFailureMessage(photo) })}</li>
         ))}
       </ul>
     </ConfirmDialog>

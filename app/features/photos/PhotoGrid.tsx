@@ -12,19 +12,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { type Gap, withGaps } from './gaps.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { PhotoGap } from './PhotoGap.tsx'
 import styles from './PhotoGrid.module.css'
 import { type NotSaved, PhotoTile, type TileActions } from './PhotoTile.tsx'
 import { idAtPlace } from './place.ts'
+import { RemovedPhotoTile } from './RemovedPhotoTile.tsx'
+import { type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
 import { StylesByScript } from './styles-by-script.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 interface Props extends Omit<TileActions, 'onMoveAsked' | 'onRemove'> {
   photos: readonly DraftPhoto[]
   /** Photos that were taken out and can be put back. */
-  gaps: readonly Gap[]
+  gaps: readonly RemovedPhoto[]
   /** The one whose gap takes the focus: it was taken out just now. */
   justRemoved: string | null
   /** Why photos are not in the memorial, or cannot be seen there. */
@@ -32,7 +32,7 @@ interface Props extends Omit<TileActions, 'onMoveAsked' | 'onRemove'> {
   /** In front of that photo; null: to the end. */
   onMove: (ids: readonly string[], beforeId: string | null) => void
   onRemove: (photos: readonly DraftPhoto[]) => void
-  onPutBack: (gap: Gap) => void
+  onPutBack: (gap: RemovedPhoto) => void
 }
 
 /** From the picture or from Move. A finger that scrolls must not pick photos up; from Move it means to. */
@@ -82,7 +82,7 @@ export function PhotoGrid({
     returned.current = null
   }, [photos])
 
-  function putBack(gap: Gap) {
+  function putBack(gap: RemovedPhoto) {
     returned.current = gap.photo.id
     onPutBack(gap)
   }
@@ -101,9 +101,9 @@ export function PhotoGrid({
   return (
     <DragDropProvider sensors={pointerOnly} plugins={plugins} onDragEnd={handleDragEnd}>
       <ul className={classes(styles.prints, photos.length > MANY && styles.many)} aria-label={t('list')}>
-        {withGaps(photos, gaps).map(({ photo, gap }) =>
+        {withRemovedPhotos(photos, gaps).map(({ photo, gap }) =>
           gap ? (
-            <PhotoGap
+            <RemovedPhotoTile
               key={`gap ${gap.photo.id}`}
               gap={gap}
               takesFocus={gap.photo.id === justRemoved}

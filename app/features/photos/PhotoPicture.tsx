@@ -2,11 +2,11 @@ import { ImageIcon } from 'lucide-react'
 import { memo } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
+import { rotationShown } from '#app/lib/photos/rotation.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
-import { turnShown } from '#app/lib/photos/turn.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { TurnedImage } from '#app/ui/TurnedImage.tsx'
+import { RotatedImage } from '#app/ui/RotatedImage.tsx'
 import styles from './PhotoTile.module.css'
 import { usePhotoProgress } from './photo-work.ts'
 
@@ -24,8 +24,8 @@ export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: 
   const local = useFileUrl(photo.id, 'thumbnail')
   const { serverMedia } = photo
   const url = local ?? (serverMedia && (serverPhoto(serverMedia, TILE_PIXELS) ?? serverMedia.placeholder))
-  const turn = turnShown(photo, local !== null)
-  if (url) return <TurnedImage src={url} alt={alt} turn={turn} decoding="async" draggable={false} />
+  const turn = rotationShown(photo, local !== null)
+  if (url) return <RotatedImage src={url} alt={alt} turn={turn} decoding="async" draggable={false} />
   if (photo.state === 'processing') return <Developing photo={photo} />
   return (
     <span className={styles.blank}>

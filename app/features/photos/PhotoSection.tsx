@@ -1,12 +1,12 @@
 import { CalendarArrowDown, CircleAlert, ImagePlus, ListChecks } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { changePhoto, movePhotos, orderPhotos, turnPhotos } from '#app/draft/edits-of-lists.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { changePhoto, movePhotos, orderPhotos, rotatePhotos } from '#app/draft/list-edits.ts'
 import { failedPhotos } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { failureWords, problemWords } from '#app/lib/photos/problem-words.ts'
+import { photoFailureMessage, photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useSaving } from '#app/saving/progress.ts'
 import { canBeSentAgain } from '#app/saving/retry.ts'
@@ -18,20 +18,20 @@ import { errors } from '#contract/errors.ts'
 import { memorial } from '#contract/limits.ts'
 import { byDayTaken, canSortByDay, undated } from './day-taken.ts'
 import { focusPhoto } from './focus-photo.ts'
-import type { Gap } from './gaps.ts'
 import styles from './PhotoGrid.module.css'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { PhotoSheet } from './PhotoSheet.tsx'
 import type { NotSaved } from './PhotoTile.tsx'
-import { usePhotoGaps } from './photo-gaps.ts'
 import {
   choosePhotos,
-  closeGaps,
+  forgetAllRemoved,
   putBackPhoto,
   putBackPhotos,
   retryPhoto,
   takeOutPhotos,
 } from './photo-work.ts'
+import type { RemovedPhoto } from './removed-photos.ts'
+import { useRemovedPhotos } from './removed-photos-store.ts'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 
 interface Props {
@@ -174,7 +174,7 @@ const move = (ids: readonly string[], beforeId: string | null): void =>
 
 /** A quarter to the right. */
 const turn = (photos: readonly DraftPhoto[]): void =>
-  draftStore.update(turnPhotos(new Map(photos.map(({ id, rotation }) => [id, (rotation + 1) % 4]))))
+  draftStore.update(rotatePhotos(new Map(photos.map(({ id, rotation }) => [id, (rotation + 1) % 4]))))
 
 const writeCaption = (id: string, caption: string): void =>
   draftStore.update(changePhoto(id, { caption }), { typing: true })
@@ -202,16 +202,16 @@ function FailedLink({ ids, onPress }: { ids: readonly string[]; onPress: (id: st
 }
 
 /** Undo stands open until what was done is saved, or the screen is left. */
-function useOpenGaps(): readonly Gap[] {
+function useOpenGaps(): readonly RemovedPhoto[] {
   const draftId = useDraft((draft) => draft.draftId)
   const baseline = useDraft((draft) => draft.baseline)
-  const gaps = usePhotoGaps(draftId)
+  const gaps = useRemovedPhotos(draftId)
   const saving = useSaving()
   const isSaved = saving.draftId === draftId && saving.stage === 'done'
   useEffect(() => {
-    if (isSaved) closeGaps()
+    if (isSaved) forgetAllRemoved()
   }, [isSaved])
-  useEffect(() => closeGaps, [])
+  useEffect(() => forgetAllRemoved, [])
   // The server has let go of it: there is nothing to put back.
   return useMemo(
     () =>
@@ -231,10 +231,10 @@ function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSave
     for (const photo of photos) {
       const { id, refusal, serverMedia } = photo
       if (serverMedia?.state === 'FAILED')
-        all.set(id, { why: problemWords('PHOTO_DAMAGED'), canRetry: false })
+        all.set(id, { why: photoProblemMessage('PHOTO_DAMAGED'), canRetry: false })
       else if (serverMedia === null && refusal !== null)
         all.set(id, {
-          why: failureWords(photo),
+          why: photoFailureMessage(photo),
           // Stored by another version, the code may be none of ours.
           canRetry: errors[refusal]?.retry !== false && refusal !== 'FILE_MISSING',
         })

@@ -5,16 +5,16 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { type Gap, withGaps } from './gaps.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { PhotoGap } from './PhotoGap.tsx'
 import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoSheet.module.css'
 import { idAtPlace } from './place.ts'
+import { RemovedPhotoTile } from './RemovedPhotoTile.tsx'
+import { type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
 
 interface Props {
   photos: readonly DraftPhoto[]
-  gaps: readonly Gap[]
+  gaps: readonly RemovedPhoto[]
   /** The one whose gap takes the focus: it was taken out just now. */
   justRemoved: string | null
   /** Those that did not get through. */
@@ -23,7 +23,7 @@ interface Props {
   onMove: (ids: readonly string[], beforeId: string | null) => void
   onTurn: (photos: readonly DraftPhoto[]) => void
   onRemove: (photos: readonly DraftPhoto[]) => void
-  onPutBack: (gap: Gap) => void
+  onPutBack: (gap: RemovedPhoto) => void
   onDone: () => void
 }
 
@@ -102,10 +102,10 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
         {announcement}
       </p>
       <ul className={styles.tiles} aria-label={all('list')}>
-        {withGaps(photos, gaps).map(({ photo, gap }) => {
+        {withRemovedPhotos(photos, gaps).map(({ photo, gap }) => {
           if (gap)
             return (
-              <PhotoGap
+              <RemovedPhotoTile
                 key={`gap ${gap.photo.id}`}
                 gap={gap}
                 takesFocus={gap.photo.id === justRemoved}

@@ -3,7 +3,7 @@ import { CircleAlert, GripVertical, RotateCw, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CaptionField } from '#app/ui/CaptionField.tsx'
@@ -125,7 +125,7 @@ function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {
         <Icon of={CircleAlert} />
         <span>{t('error', { file: photo.name })}</span>
       </p>
-      <p className={styles.why}>{problemWords(photo.problem)}</p>
+      <p className={styles.why}>{photoProblemMessage(photo.problem)}</p>
       {canBeRetried(photo.problem, isAtHand(photo.id)) && (
         <Button
           icon={RotateCw}

@@ -1,21 +1,21 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/edits-of-lists.ts'
 import { openFile, putFile, removeFile } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { newId } from '#app/draft/ids.ts'
+import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/list-edits.ts'
 import { fileIdsOf } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
-import { develop } from '#app/lib/photos/develop.ts'
+import { makePreview } from '#app/lib/photos/make-preview.ts'
 import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
 import { takenAtOfFile } from '#app/lib/photos/taken-at.ts'
+import { addToBaseline } from './add-to-baseline.ts'
 import { fileKey, type Sorted, sortChosen } from './chosen.ts'
-import { type Gap, photoAfter, withGaps } from './gaps.ts'
-import { dropGaps, gapsOf, leaveGaps } from './photo-gaps.ts'
 import { withPhoto } from './photo-lock.ts'
 import { createQueue } from './queue.ts'
-import { withServerKnowing } from './server-knowing.ts'
-import { running, sources } from './under-work.ts'
+import { photoAfter, type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
+import { forgetRemoved, rememberRemoved, removedPhotosOf } from './removed-photos-store.ts'
+import { running, sources } from './running-work.ts'
 
 /**
  * Chosen photos on their way to be shown. A photo stands in the draft, with its caption, from the first
@@ -105,30 +105,30 @@ export function retryPhoto(photo: DraftPhoto): void {
 export function takeOutPhotos(photos: readonly DraftPhoto[]): void {
   const { draft } = draftStore.state.getState()
   for (const { id } of photos) running.get(id)?.stop.abort()
-  leaveGaps(draft, photos)
+  rememberRemoved(draft, photos)
   draftStore.update((current) =>
-    photos.reduce((left, photo) => removePhoto(photo.id)(withServerKnowing(left, photo)), current),
+    photos.reduce((left, photo) => removePhoto(photo.id)(addToBaseline(left, photo)), current),
   )
 }
 
 /** Puts a photo back where its gap is. */
-export function putBackPhoto({ draftId, photo }: Gap): void {
+export function putBackPhoto({ draftId, photo }: RemovedPhoto): void {
   const { draft } = draftStore.state.getState()
-  const nextId = photoAfter(withGaps(draft.photos, gapsOf(draftId)), photo.id)
+  const nextId = photoAfter(withRemovedPhotos(draft.photos, removedPhotosOf(draftId)), photo.id)
   draftStore.updateDraft(draftId, (current) => movePhoto(photo.id, nextId)(addPhotos([photo])(current)))
-  dropGaps((gap) => gap.photo.id === photo.id)
+  forgetRemoved((gap) => gap.photo.id === photo.id)
   if (photo.state === 'processing') begin(draftId, photo)
 }
 
 /** Puts several back that were taken out together, as far as their gaps are still there. */
 export function putBackPhotos(ids: readonly string[]): void {
   const { draftId } = draftStore.state.getState().draft
-  for (const gap of gapsOf(draftId)) if (ids.includes(gap.photo.id)) putBackPhoto(gap)
+  for (const gap of removedPhotosOf(draftId)) if (ids.includes(gap.photo.id)) putBackPhoto(gap)
 }
 
 /** What was taken out stays out: the screen was left, or it was saved. */
-export function closeGaps(): void {
-  for (const { photo } of dropGaps(() => true))
+export function forgetAllRemoved(): void {
+  for (const { photo } of forgetRemoved(() => true))
     setTimeout(() => void forgetIfGone(photo.id), KEPT_AFTER_REMOVAL)
 }
 
@@ -179,7 +179,7 @@ async function prepare(
   setProgress(id, STORED)
   return developing(async () => {
     signal.throwIfAborted()
-    const thumbnail = await develop(original, { signal, onConverted: () => setProgress(id, CONVERTED) })
+    const thumbnail = await makePreview(original, { signal, onConverted: () => setProgress(id, CONVERTED) })
     if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
     const { width = null, height = null } = thumbnail ?? {}
     const takenAt = await takenAtOfFile(original)

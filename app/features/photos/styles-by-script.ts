@@ -19,7 +19,7 @@ export class StylesByScript extends Plugin<DragDropManager> {
     this.registerEffect(() => {
       const { status } = manager.dragOperation
       if (!status.initializing && !status.initialized) return
-      // Not by lib/adopt-sheet: what stands on that would bring all of this along (scripts/bundle/together.ts).
+      // Not by lib/adopt-sheet: what stands on that would bring all of this along (scripts/bundle/chunk-groups.ts).
       const sheet = new CSSStyleSheet()
       sheet.replaceSync([...styles].join('\n'))
       document.adoptedStyleSheets.push(sheet)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 
 /** What is read aloud: photos that have just failed, several in one sentence, and whatever is announced. */
@@ -20,7 +20,9 @@ export function useAnnouncement(photos: readonly DraftPhoto[]): {
     told.current = idsOf(failed)
     if (fresh.length === 0) return
     announce(
-      fresh.map(({ name, problem }) => `${t('error', { file: name })}. ${problemWords(problem)}`).join(' '),
+      fresh
+        .map(({ name, problem }) => `${t('error', { file: name })}. ${photoProblemMessage(problem)}`)
+        .join(' '),
     )
   }, [photos, t])
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { Content } from '#app/draft/schema.ts'
-import { knowLength } from '#app/lib/recording/clip.ts'
+import { readDuration } from '#app/lib/recording/duration.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useReadyVideo } from '#app/saving/use-ready-video.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -48,7 +48,7 @@ function VideoReview({ content: { hostVideo, serverVideo } }: { content: Content
   const shown = stored?.url ?? local
   // Brings up the first frame and the length, which a recording as browsers leave it does not tell.
   useEffect(() => {
-    if (shown !== null && video.current) void knowLength(video.current)
+    if (shown !== null && video.current) void readDuration(video.current)
   }, [shown])
   if (stored) return <VideoPlayer player={video} video={stored} label={t('play')} className={styles.video} />
   return (

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { failedPhotos, writtenStories } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
-import { failureWords } from '#app/lib/photos/problem-words.ts'
+import { photoFailureMessage } from '#app/lib/photos/problem-message.ts'
+import { rotationShown } from '#app/lib/photos/rotation.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
-import { turnShown } from '#app/lib/photos/turn.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Illustration } from '#app/ui/Illustration.tsx'
+import camera from '#app/ui/illustrations/camera.svg?url&no-inline'
+import penAndPage from '#app/ui/illustrations/pen-and-page.svg?url&no-inline'
 import { Print } from '#app/ui/Print.tsx'
-import { Spot } from '#app/ui/Spot.tsx'
-import camera from '#app/ui/spots/camera.svg?url&no-inline'
-import penAndPage from '#app/ui/spots/pen-and-page.svg?url&no-inline'
-import { TurnedImage } from '#app/ui/TurnedImage.tsx'
+import { RotatedImage } from '#app/ui/RotatedImage.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 import { StoryCard } from './StoryCard.tsx'
@@ -32,7 +32,7 @@ export function PhotosReview({ content }: { content: Content }) {
   return (
     <ReviewSection title={t('title')} to="/photos">
       <h3>{photos.length === 0 ? t('noPhotos') : t('photos', { count: photos.length })}</h3>
-      {photos.length === 0 && <Spot picture={camera} small />}
+      {photos.length === 0 && <Illustration picture={camera} small />}
       {shown.length > 0 && (
         <ul className={styles.prints}>
           {shown.map((photo, at) => (
@@ -50,13 +50,15 @@ export function PhotosReview({ content }: { content: Content }) {
           <p>{t('failed', { count: failed.length })}</p>
           <ul className="small quiet">
             {failed.map((photo) => (
-              <li key={photo.id}>{t('failedPhoto', { file: photo.name, reason: failureWords(photo) })}</li>
+              <li key={photo.id}>
+                {t('failedPhoto', { file: photo.name, reason: photoFailureMessage(photo) })}
+              </li>
             ))}
           </ul>
         </div>
       )}
       <h3>{stories.length === 0 ? t('noStories') : t('stories', { count: stories.length })}</h3>
-      {stories.length === 0 && <Spot picture={penAndPage} small />}
+      {stories.length === 0 && <Illustration picture={penAndPage} small />}
       {stories.map(({ id, title, text }, at) => (
         <StoryCard key={id} number={at + 1} title={title.trim()} text={text.trim()} />
       ))}
@@ -71,10 +73,10 @@ function Thumbnail({ photo, number }: { photo: DraftPhoto; number: number }) {
   const url = local ?? (serverMedia && serverPhoto(serverMedia, THUMBNAIL_PIXELS))
   const words = caption.trim()
   const picture = url ? (
-    <TurnedImage
+    <RotatedImage
       src={url}
       alt={words ? '' : t('photo', { number })}
-      turn={turnShown(photo, local !== null)}
+      turn={rotationShown(photo, local !== null)}
       loading="lazy"
       decoding="async"
     />

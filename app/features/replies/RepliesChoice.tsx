@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { call } from '#app/lib/api.ts'
-import { useKeptSwitch } from '#app/lib/use-kept-switch.ts'
+import { useOptimisticSetting } from '#app/lib/use-optimistic-setting.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
@@ -11,20 +11,20 @@ interface Props {
   /** null: not known yet. */
   memorialUuid: string | null
   /** Whether a failure has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Whether what guests reply to the memorial's mails reaches this host. Saved at once; needs the messages of `replies`. */
-export function RepliesChoice({ memorialUuid, ledAway }: Props) {
+export function RepliesChoice({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('replies')
   const ask = useMemo(
     () => (memorialUuid === null ? null : () => call(getReplies, { params: { memorialUuid } })),
     [memorialUuid],
   )
-  const { kept, isUnknown, read, save, saved, error } = useKeptSwitch<{ takesReplies: boolean }>({
-    ask,
-    tell: (body) => call(changeReplies, { params: { memorialUuid: memorialUuid ?? '' }, body }),
-    ledAway,
+  const { value, isUnknown, read, save, saved, error } = useOptimisticSetting<{ takesReplies: boolean }>({
+    load: ask,
+    store: (body) => call(changeReplies, { params: { memorialUuid: memorialUuid ?? '' }, body }),
+    redirectOnAuthError,
     failed: t('failed'),
   })
 
@@ -39,8 +39,8 @@ export function RepliesChoice({ memorialUuid, ledAway }: Props) {
   return (
     <div>
       <Checkbox
-        checked={kept?.takesReplies === true}
-        disabled={kept === null}
+        checked={value?.takesReplies === true}
+        disabled={value === null}
         error={error}
         onChange={(event) => void save({ takesReplies: event.target.checked })}
       >

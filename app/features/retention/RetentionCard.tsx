@@ -5,9 +5,9 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import type { Retention } from '#contract/retention.ts'
 import { extendPath } from './paths.ts'
 import styles from './Retention.module.css'
@@ -15,18 +15,18 @@ import styles from './Retention.module.css'
 interface Props {
   memorialUuid: string
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** How long a memorial is kept, what happens then, and the way to another year. */
-export function RetentionCard({ memorialUuid, ledAway }: Props) {
+export function RetentionCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('retention.card')
-  const { retention, trouble, read } = useRetention(memorialUuid, ledAway)
+  const { retention, trouble, read } = useRetention(memorialUuid, redirectOnAuthError)
   return (
     <Card title={t('title')}>
       {retention === undefined && !trouble && (
         <div className="coming part">
-          <Waiting>{t('loading')}</Waiting>
+          <LoadingLine>{t('loading')}</LoadingLine>
           <Skeleton />
           <Skeleton width="most" />
         </div>

@@ -20,10 +20,10 @@ type Kept = Pick<Memorial, 'uuid' | 'retainedUntil'>
  */
 export function useEndOfRetention(
   memorial: Kept | null,
-  ledAway: (reason: unknown) => boolean,
+  redirectOnAuthError: (reason: unknown) => boolean,
 ): Retention | null | undefined {
   const near = memorial && isNear(memorial.retainedUntil) ? memorial.uuid : null
-  const { retention, trouble } = useRetention(near, ledAway)
+  const { retention, trouble } = useRetention(near, redirectOnAuthError)
   if (near === null) return null
   // The dashboard is of use without it.
   return trouble ? (retention ?? null) : retention

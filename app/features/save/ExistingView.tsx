@@ -7,10 +7,10 @@ import { isUnderWay, partDone, useSaving } from '#app/saving/progress.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
@@ -67,7 +67,7 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
         <Card title={unsaved ? t('unsaved') : t('saved')}>
           <div className={styles.status}>
             <p>{unsaved ? t('unsavedHelp') : t('savedHelp')}</p>
-            {load.state === 'loading' && <Waiting>{t('loading')}</Waiting>}
+            {load.state === 'loading' && <LoadingLine>{t('loading')}</LoadingLine>}
             {busy && isUnderWay(saving.stage) && (
               <Progress label={<StepLabel saving={saving} />} value={partDone(saving.files)} />
             )}

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useKeeping } from '#app/draft/keeping.ts'
+import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -59,7 +59,7 @@ export function SaveStep({ title, intro, children, status, primary, longPrimary,
 
 function KeptHere() {
   const t = useTranslations('save')
-  return useKeeping() === 'stored' ? (
+  return useDraftStorageState() === 'stored' ? (
     <SavedLine>{t('savedHere')}</SavedLine>
   ) : (
     <p className="quiet small">{t('onlyHere')}</p>

@@ -1,7 +1,7 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { isAllSaved, validContacts, writtenStories } from '#app/draft/rules.ts'
-import { listed } from '#app/lib/in-words.ts'
+import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -84,6 +84,6 @@ function useSavedParts(): string {
     (saved.personalMessage.trim() !== '' || saved.serverVideo !== null) && t('message'),
     contacts > 0 && t('contacts', { count: contacts }),
   ].filter((part) => part !== false)
-  const list = listed(words)
+  const list = formatList(words)
   return list.charAt(0).toUpperCase() + list.slice(1)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SavingFile, SavingStage } from '#app/saving/progress.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Sun } from '#app/ui/Sun.tsx'
+import { Spinner } from '#app/ui/Spinner.tsx'
 import styles from './Save.module.css'
 
 type RowState = 'waiting' | 'working' | 'saved' | 'failed'
@@ -58,7 +58,7 @@ function Row({ state, part = null, says, children }: RowProps) {
     <li className={styles.row}>
       {state === 'working' ? (
         <span className={styles.sun}>
-          <Sun />
+          <Spinner />
         </span>
       ) : (
         <span className={styles.mark}>

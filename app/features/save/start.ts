@@ -1,6 +1,6 @@
 import { hasContent, isUnsaved } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
-import { type Account, isFullySignedIn, isGoingOn } from '#app/draft/steps.ts'
+import { type Account, isFullySignedIn, isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { memorial as limits } from '#contract/limits.ts'
 
 /**
@@ -34,7 +34,7 @@ export function startView(draft: Draft, account: Account, underWay: boolean): Sa
   if (!isFullySignedIn(account)) return 'verify'
   if (underWay || (draft.memorialUuid !== null && draft.pendingPersist)) return 'uploading'
   // One that was kept early follows its draft, and brings the last of it by itself.
-  if (isGoingOn(draft) && isUnsaved(draft)) return 'uploading'
+  if (isUnfinishedMemorial(draft) && isUnsaved(draft)) return 'uploading'
   if (draft.memorialUuid !== null) return 'existing'
   return canBeCreated(draft) ? 'uploading' : 'nothing'
 }

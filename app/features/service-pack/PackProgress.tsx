@@ -9,25 +9,25 @@ const TOLD = 25
 /** How far the pack is. Stands in the page from the start: what comes into it is read aloud. */
 export function PackProgress({ work }: { work: PackWork }) {
   const t = useTranslations('servicePack')
-  const { status, isMaking, wasMaking, wasThere, trouble } = work
+  const { status, isInProgress, wasInProgress, wasReady, trouble } = work
   const pack = status?.pack
   const progress = pack?.progress ?? 0
   const isReady = pack?.state === 'READY'
   return (
     <div className={styles.progress}>
-      {isMaking && (
+      {isInProgress && (
         <Progress label={pack?.state === 'QUEUED' ? t('queued') : t('making')} value={progress / 100} />
       )}
       <div className={styles.said} role="status">
-        {isMaking && (
+        {isInProgress && (
           <p className="visually-hidden">
             {t('soFar', { part: (Math.floor(progress / TOLD) * TOLD) / 100 })}
           </p>
         )}
-        {isMaking && trouble && <p className="quiet">{t(trouble.status === 0 ? 'cutOff' : 'unseen')}</p>}
-        {isMaking && !trouble && <p className="quiet">{t('leave')}</p>}
-        {isReady && wasThere && <p>{t('upToDate')}</p>}
-        {isReady && !wasThere && wasMaking && <p>{t('ready')}</p>}
+        {isInProgress && trouble && <p className="quiet">{t(trouble.status === 0 ? 'cutOff' : 'unseen')}</p>}
+        {isInProgress && !trouble && <p className="quiet">{t('leave')}</p>}
+        {isReady && wasReady && <p>{t('upToDate')}</p>}
+        {isReady && !wasReady && wasInProgress && <p>{t('ready')}</p>}
       </div>
     </div>
   )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import { slideshow } from '#contract/limits.ts'
 import type { PackSpeed } from '#contract/service-pack.ts'
 import { FinishedPack } from './FinishedPack.tsx'
@@ -17,13 +17,13 @@ import { type PackWork, useServicePack } from './use-service-pack.ts'
 interface Props {
   memorialUuid: string
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The slideshow for the day of the service: looked over, made, taken along. */
-export function ServicePackCard({ memorialUuid, ledAway }: Props) {
+export function ServicePackCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('servicePack')
-  const work = useServicePack(memorialUuid, ledAway)
+  const work = useServicePack(memorialUuid, redirectOnAuthError)
   const { status, trouble, read } = work
   return (
     <Card title={t('title')}>
@@ -31,7 +31,7 @@ export function ServicePackCard({ memorialUuid, ledAway }: Props) {
         <p className="quiet">{t('intro')}</p>
         {!status && !trouble && (
           <div className="coming part">
-            <Waiting>{t('loading')}</Waiting>
+            <LoadingLine>{t('loading')}</LoadingLine>
             <Skeleton />
             <Skeleton width="most" />
           </div>
@@ -52,11 +52,11 @@ const quickestFirst = slideshow.speeds.toReversed()
 function Pack({ work, status }: { work: PackWork; status: NonNullable<PackWork['status']> }) {
   const t = useTranslations('servicePack')
   const { check, pack, canMakeVideo } = status
-  const { isMaking, refusal } = work
+  const { isInProgress, refusal } = work
   const [chosen, setChosen] = useState<PackSpeed | null>(null)
   const speed = chosen ?? quickestFirst.find((one) => one === pack?.speed) ?? slideshow.speed
-  const isThere = pack?.state === 'READY' && !isMaking
-  const make = () => work.make(speed)
+  const isThere = pack?.state === 'READY' && !isInProgress
+  const make = () => work.start(speed)
   return (
     <>
       <PackCheck check={check} speed={speed} />
@@ -76,13 +76,18 @@ function Pack({ work, status }: { work: PackWork; status: NonNullable<PackWork['
       </div>
       {!canMakeVideo && <Notice title={t('noFilm')}>{t('noFilmWhy')}</Notice>}
       <div>
-        <Button look={isThere ? 'line' : 'primary'} busy={isMaking} busyLabel={t('making')} onPress={make}>
+        <Button
+          look={isThere ? 'line' : 'primary'}
+          busy={isInProgress}
+          busyLabel={t('making')}
+          onPress={make}
+        >
           {t('make')}
         </Button>
         <PackProgress work={work} />
       </div>
       {refusal && <Notice kind="error" title={refusal.message} />}
-      {pack && !isMaking && <FinishedPack pack={pack} onAgain={make} />}
+      {pack && !isInProgress && <FinishedPack pack={pack} onAgain={make} />}
     </>
   )
 }

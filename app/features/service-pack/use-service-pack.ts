@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
-import { type Asking, useAsking } from '#app/lib/use-asking.ts'
-import { useLookAgain } from '#app/lib/use-look-again.ts'
-import { isMaking, useMaking } from '#app/lib/use-making.ts'
+import { type BackgroundJob, useBackgroundJob } from '#app/lib/use-background-job.ts'
+import { isInProgress, usePoll } from '#app/lib/use-poll.ts'
+import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
 import {
   getServicePack,
   makeServicePack,
@@ -10,48 +10,57 @@ import {
   type ServicePackStatus,
 } from '#contract/service-pack.ts'
 
-export interface PackWork extends Omit<Asking<ServicePackStatus, PackSpeed>, 'hear'> {
+export interface PackWork extends Omit<BackgroundJob<ServicePackStatus, PackSpeed>, 'receive'> {
   /** Undefined until the first answer. */
   status: ServicePackStatus | undefined
-  isMaking: boolean
+  isInProgress: boolean
   /** The newest was seen in the making, so that its end is news. */
-  wasMaking: boolean
+  wasInProgress: boolean
 }
 
 /**
  * The newest pack of a memorial and what to know before: looked at again while it is made, whenever the page is looked
  * at again, and when the connection is back.
  *
- * @param ledAway whether a failed call has led to another screen
+ * @param redirectOnAuthError whether a failed call has led to another screen
  */
-export function useServicePack(memorialUuid: string, ledAway: (reason: unknown) => boolean): PackWork {
+export function useServicePack(
+  memorialUuid: string,
+  redirectOnAuthError: (reason: unknown) => boolean,
+): PackWork {
   const [status, setStatus] = useState<ServicePackStatus>()
   const [followed, setFollowed] = useState<string | null>(null)
 
   const see = useCallback((answer: ServicePackStatus) => {
     setStatus(answer)
-    if (isMaking(answer.pack)) setFollowed(answer.pack.uuid)
+    if (isInProgress(answer.pack)) setFollowed(answer.pack.uuid)
   }, [])
   const ask = useCallback(() => call(getServicePack, { params: { memorialUuid } }), [memorialUuid])
   const order = (speed: PackSpeed) => call(makeServicePack, { params: { memorialUuid }, body: { speed } })
-  const asking = useAsking<ServicePackStatus, PackSpeed>({ ask, order, see, isThere, ledAway })
-  const { wasThere, refusal, trouble, read, make } = asking
+  const asking = useBackgroundJob<ServicePackStatus, PackSpeed>({
+    fetchStatus: ask,
+    startJob: order,
+    onStatus: see,
+    isReady: isThere,
+    redirectOnAuthError,
+  })
+  const { wasReady, refusal, trouble, read, start } = asking
 
   useEffect(() => {
     void read()
   }, [read])
-  useLookAgain(read)
-  useMaking(status?.pack, trouble !== null, read)
+  useRefetchOnReturn(read)
+  usePoll(status?.pack, trouble !== null, read)
 
   return {
     status,
-    isMaking: isMaking(status?.pack),
-    wasMaking: followed !== null && followed === status?.pack?.uuid,
-    wasThere,
+    isInProgress: isInProgress(status?.pack),
+    wasInProgress: followed !== null && followed === status?.pack?.uuid,
+    wasReady,
     refusal,
     trouble,
     read,
-    make,
+    start,
   }
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
-import { useTyped } from '#app/saving/use-typed.tsx'
+import { useUnsentInput } from '#app/saving/use-unsent-input.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
-import { AddingCard } from './AddingCard.tsx'
+import { ApprovalCard } from './ApprovalCard.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
-import { SearchCard } from './SearchCard.tsx'
-import { SeeingCard } from './SeeingCard.tsx'
+import { SearchEnginesCard } from './SearchEnginesCard.tsx'
 import { useSettings } from './use-settings.ts'
+import { VisibilityCard } from './VisibilityCard.tsx'
 
 interface Props {
   /** null until it is known. */
@@ -16,16 +16,16 @@ interface Props {
   /** Or empty. */
   nameOfPerson: string
   /** Whether a failed call has led to another screen. */
-  ledAway: (reason: unknown) => boolean
+  redirectOnAuthError: (reason: unknown) => boolean
   /** What each host chooses for themselves, such as the daily mail: further cards. */
   own?: ReactNode
 }
 
 /** Who can see a memorial, what it speaks, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
-export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Props) {
+export function SettingsScreen({ memorialUuid, nameOfPerson, redirectOnAuthError, own }: Props) {
   const t = useTranslations('safety')
-  const { onTyped, isTyped, question } = useTyped('word')
-  const { settings, blocked, trouble, read, save, unblock } = useSettings(memorialUuid, ledAway)
+  const { onTyped, isTyped, question } = useUnsentInput('word')
+  const { settings, blocked, trouble, read, save, unblock } = useSettings(memorialUuid, redirectOnAuthError)
   return (
     <SavedAtOnce
       title={t('title')}
@@ -39,14 +39,14 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Pro
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
       {settings && (
         <div className="stack">
-          <SeeingCard
+          <VisibilityCard
             settings={settings}
             onSave={save}
             onUnsaved={(isUnsaved) => onTyped('word', isUnsaved)}
           />
           <LanguageCard settings={settings} onSave={save} />
-          <SearchCard settings={settings} onSave={save} />
-          <AddingCard settings={settings} onSave={save} />
+          <SearchEnginesCard settings={settings} onSave={save} />
+          <ApprovalCard settings={settings} onSave={save} />
           {own}
           <BlockedCard blocked={blocked} onUnblock={unblock} />
         </div>

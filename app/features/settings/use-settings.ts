@@ -27,11 +27,11 @@ interface LoadedSettings {
  * Whatever is chosen here is saved at once.
  *
  * @param memorialUuid null: not yet, or none
- * @param ledAway whether a failure has led to another screen
+ * @param redirectOnAuthError whether a failure has led to another screen
  */
 export function useSettings(
   memorialUuid: string | null,
-  ledAway: (reason: unknown) => boolean,
+  redirectOnAuthError: (reason: unknown) => boolean,
 ): LoadedSettings {
   const t = useTranslations('safety')
   const [settings, setSettings] = useState<Settings | null>(null)
@@ -51,10 +51,10 @@ export function useSettings(
       setTrouble(null)
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       setTrouble({ words: reason.message || t('failed'), isGone: reason.code === 'MEMORIAL_NOT_FOUND' })
     }
-  }, [memorialUuid, ledAway, t])
+  }, [memorialUuid, redirectOnAuthError, t])
 
   useEffect(() => {
     void read()
@@ -68,7 +68,7 @@ export function useSettings(
       return null
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      ledAway(reason)
+      redirectOnAuthError(reason)
       return reason.message || t('failed')
     }
   }

@@ -4,25 +4,25 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import type { InviteCounts } from './invite-counts.ts'
 import styles from './Share.module.css'
-import type { ContactTally } from './tally.ts'
 import type { Invitations } from './use-invitations.ts'
 
 interface Props {
   invitations: Invitations
-  tally: ContactTally
+  counts: InviteCounts
 }
 
 /** Asks once before invitations go out, and says how many went. */
-export function InvitationDialogs({ invitations, tally }: Props) {
+export function InvitationDialogs({ invitations, counts }: Props) {
   const { state } = invitations
   return (
     <>
-      <SendDialog open={state === 'asking'} invitations={invitations} count={tally.toInvite} />
+      <SendDialog open={state === 'asking'} invitations={invitations} count={counts.toInvite} />
       {typeof state === 'object' && (
         <ResultDialog
           sentCount={state.sentCount}
-          phones={tally.phones.filter(({ dateTexted }) => dateTexted === null).length}
+          phones={counts.phones.filter(({ dateTexted }) => dateTexted === null).length}
           onClose={invitations.close}
         />
       )}

@@ -4,11 +4,11 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
+import { countInvites, type InviteCounts } from './invite-counts.ts'
 import styles from './Share.module.css'
-import { type ContactTally, tallyOf } from './tally.ts'
 import type { SharedMemorial } from './use-shared-memorial.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function InviteSection({ name, memorial, replies, onSend }: Props) {
   const t = useTranslations('share')
   const { contacts, failed, visibility } = memorial
   const isPrivate = visibility === 'PRIVATE'
-  const tally = contacts && tallyOf(contacts)
+  const counts = contacts && countInvites(contacts)
   const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
     <section className={styles.card} aria-labelledby="invite">
@@ -34,13 +34,13 @@ export function InviteSection({ name, memorial, replies, onSend }: Props) {
             {t('invite.title')}
           </h2>
           <p>{isComplete ? t('invite.what', { name }) : t('invite.whatPlain')}</p>
-          {tally && <Count tally={tally} />}
+          {counts && <Count counts={counts} />}
           {!contacts && !failed && (
             <div className={styles.awaited}>
-              <Waiting>{t('loading')}</Waiting>
+              <LoadingLine>{t('loading')}</LoadingLine>
             </div>
           )}
-          {tally && !isPrivate && <Action tally={tally} onSend={onSend} />}
+          {counts && !isPrivate && <Action counts={counts} onSend={onSend} />}
           {!failed && !isPrivate && replies}
         </div>
       </div>
@@ -71,9 +71,9 @@ export function InviteSection({ name, memorial, replies, onSend }: Props) {
   )
 }
 
-function Count({ tally }: { tally: ContactTally }) {
+function Count({ counts }: { counts: InviteCounts }) {
   const t = useTranslations('share.invite')
-  const { toInvite, invited, bounced } = tally
+  const { toInvite, invited, bounced } = counts
   return (
     <>
       <p>
@@ -88,9 +88,9 @@ function Count({ tally }: { tally: ContactTally }) {
   )
 }
 
-function Action({ tally, onSend }: { tally: ContactTally; onSend: () => void }): ReactNode {
+function Action({ counts, onSend }: { counts: InviteCounts; onSend: () => void }): ReactNode {
   const t = useTranslations('share.invite')
-  if (tally.toInvite > 0)
+  if (counts.toInvite > 0)
     return (
       <p className={styles.actions}>
         <SendButton onPress={onSend}>{t('send')}</SendButton>

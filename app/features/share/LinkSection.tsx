@@ -1,10 +1,10 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { type ShareLinks as Links, printedLink } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function LinkSection({ links, visibility, printedCode }: Props) {
           <QrSection link={printedLink(links.link, printedCode)} slug={slug} cardsPath="/memorial/cards" />
         </>
       ) : (
-        <Waiting>{t('making')}</Waiting>
+        <LoadingLine>{t('making')}</LoadingLine>
       )}
     </StepSection>
   )

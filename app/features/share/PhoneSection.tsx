@@ -11,8 +11,8 @@ import { FieldError } from '#app/ui/Field.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { markTexted } from '#contract/contacts.ts'
+import { nextToText, type PhoneContact, phonesOf } from './invite-counts.ts'
 import styles from './Share.module.css'
-import { nextToText, type PhoneContact, phonesOf } from './tally.ts'
 import type { SharedMemorial } from './use-shared-memorial.ts'
 
 /** So many stand open; a longer list is folded, so that what comes after it is found. */

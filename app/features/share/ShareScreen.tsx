@@ -9,10 +9,10 @@ import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { InvitationDialogs } from './InvitationDialogs.tsx'
 import { InviteSection } from './InviteSection.tsx'
+import { countInvites } from './invite-counts.ts'
 import { LinkSection } from './LinkSection.tsx'
 import { NextList } from './NextList.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
-import { tallyOf } from './tally.ts'
 import { useInvitations } from './use-invitations.ts'
 import { useSharedMemorial } from './use-shared-memorial.ts'
 
@@ -55,7 +55,7 @@ export function ShareScreen({ name, replies }: Props) {
       {links && memorial.visibility !== 'PRIVATE' && <PhoneSection memorial={memorial} links={links} />}
       <NextList shareSlug={shareSlug} />
       {memorial.contacts && (
-        <InvitationDialogs invitations={invitations} tally={tallyOf(memorial.contacts)} />
+        <InvitationDialogs invitations={invitations} counts={countInvites(memorial.contacts)} />
       )}
     </StepLayout>
   )

@@ -3,7 +3,7 @@ import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { reader } from '#app/messages/reader.ts'
+import { currentLocale } from '#app/messages/current-locale.ts'
 import type { Contact } from '#contract/contacts.ts'
 import { getMemorial, type Memorial, updateShareSlug } from '#contract/memorials.ts'
 import { shareSlug } from '#contract/slug.ts'
@@ -55,7 +55,7 @@ export function useSharedMemorial(): SharedMemorial {
     contacts: known?.contacts ?? null,
     // Until it was read: most are open to whoever has the link, and speak as their host does.
     visibility: known?.visibility ?? 'LINK',
-    writtenIn: known?.writtenIn ?? reader().language,
+    writtenIn: known?.writtenIn ?? currentLocale().language,
     printedCode: known?.printedCode ?? null,
     failed,
     read,

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslations } from '../../messages/index.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import camera from '../../ui/illustrations/camera.svg?url&no-inline'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import camera from '../../ui/spots/camera.svg?url&no-inline'
 
 /** A memorial without a photo that can be shown: what will be seen here, and where photos are added. */
 export function EmptyShow() {

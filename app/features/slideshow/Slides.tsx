@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Show } from '#contract/memorials.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
-import { listed } from '../../lib/in-words.ts'
+import { formatList } from '../../lib/list-and-percent-format.ts'
 import { nameShape } from '../../lib/name-shape.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -70,7 +70,7 @@ export function ClosingCard({ show }: Pick<Props, 'show'>) {
       <p className={styles.of}>{t('thanks')}</p>
       <Name>{show.nameOfPerson}</Name>
       <HalfSunRule />
-      {thanked.length > 0 && <p className={styles.many}>{t('shared', { names: listed(thanked) })}</p>}
+      {thanked.length > 0 && <p className={styles.many}>{t('shared', { names: formatList(thanked) })}</p>}
     </div>
   )
 }

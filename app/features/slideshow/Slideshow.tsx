@@ -5,18 +5,18 @@ import type { Show } from '#contract/memorials.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Sun } from '../../ui/Sun.tsx'
-import { Deck } from './Deck.tsx'
-import { OfflineMark } from './offline/OfflineMark.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { DownloadStatus } from './download/DownloadStatus.tsx'
 import { dropPicture, openPicture } from './open-picture.ts'
 import { type Format, renditionOf, thisScreen } from './renditions.ts'
 import styles from './Slideshow.module.css'
+import { SlideshowControls } from './SlideshowControls.tsx'
 import { Stage } from './Stage.tsx'
 import { shownSlide } from './show-state.ts'
 import { slidesOf } from './slides.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useGlide } from './use-glide.ts'
-import { useQuiet } from './use-quiet.ts'
+import { useIdle } from './use-idle.ts'
 import { useShowKeys } from './use-show-keys.ts'
 import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -50,7 +50,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
     },
     drop: (picture) => picture && dropPicture(picture),
   })
-  const { quiet, waking } = useQuiet('[data-controls]', useGlide(room))
+  const { quiet, waking } = useIdle('[data-controls]', useGlide(room))
   useWakeLock(state.playing && !state.hidden)
   const fullScreen = useFullScreen(room)
   useShowKeys({
@@ -81,14 +81,14 @@ export function Slideshow({ show, isKept, format, home }: Props) {
         <div className={styles.notes}>
           {state.phase === 'waiting' && (
             <p className={styles.waiting}>
-              <Sun /> {t('waiting')}
+              <Spinner /> {t('waiting')}
             </p>
           )}
           {state.broken.size > 0 && <p>{t('missing', { count: state.broken.size })}</p>}
           {isKept ? (
             <p>{t('offline.old')}</p>
           ) : (
-            <OfflineMark show={show} pictures={pictures} begin={isUnderWay} />
+            <DownloadStatus show={show} pictures={pictures} begin={isUnderWay} />
           )}
         </div>
         {fullScreen.toggle && (
@@ -105,7 +105,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
       <div className={styles.stage} {...swipe}>
         <Stage show={show} slides={slides} state={state} pictureOf={pictureOf} />
       </div>
-      <Deck state={state} dispatch={dispatch} />
+      <SlideshowControls state={state} dispatch={dispatch} />
       <p role="status" className="visually-hidden">
         {isSilent ? '' : <Told show={show} slide={slide} position={position} />}
       </p>

@@ -1,5 +1,5 @@
 import type { Media } from '#contract/media.ts'
-import { keptShowName } from '../../lib/kept-shows.ts'
+import { slideshowCacheName } from '../../lib/slideshow-cache.ts'
 import { isRenditionOf } from './renditions.ts'
 
 /**
@@ -31,7 +31,7 @@ const isOf = (photo: Media, url: string) => isRenditionOf(photo, new URL(url).pa
 /** Undefined where nothing is kept; opening a cache that is not there would make one. */
 async function openKept(memorialUuid: string): Promise<Cache | undefined> {
   try {
-    const name = keptShowName(memorialUuid)
+    const name = slideshowCacheName(memorialUuid)
     return (await caches.has(name)) ? await caches.open(name) : undefined
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPreloader } from './preloader.ts'
 
 /** A loader whose pictures come, or fail to, when a test says so. */
-function world() {
+function deps() {
   const asked: number[] = []
   const aborted: number[] = []
   const dropped: string[] = []
@@ -32,7 +32,7 @@ function world() {
 }
 
 test('loads in the order of urgency, two at once', async () => {
-  const { preloader, asked, told, comes } = world()
+  const { preloader, asked, told, comes } = deps()
   preloader.want([1, 2, 3, 0])
   expect(asked).toEqual([1, 2])
   await comes(1)
@@ -43,7 +43,7 @@ test('loads in the order of urgency, two at once', async () => {
 })
 
 test('holds only what is wanted, and gives the rest back', async () => {
-  const { preloader, asked, dropped, told, comes } = world()
+  const { preloader, asked, dropped, told, comes } = deps()
   preloader.want([1, 2])
   await comes(1)
   await comes(2)
@@ -57,7 +57,7 @@ test('holds only what is wanted, and gives the rest back', async () => {
 })
 
 test('through a show of 500, never more than a handful is held', async () => {
-  const { preloader, dropped, told, comes } = world()
+  const { preloader, dropped, told, comes } = deps()
   let most = 0
   for (let at = 0; at < 500; at += 1) {
     preloader.want([at, at + 1, at + 2, at - 1])
@@ -68,7 +68,7 @@ test('through a show of 500, never more than a handful is held', async () => {
 })
 
 test('one that is no longer wanted is let go of, and dropped should it come all the same', async () => {
-  const { preloader, aborted, dropped, told, comes } = world()
+  const { preloader, aborted, dropped, told, comes } = deps()
   preloader.want([1])
   preloader.want([2])
   expect(aborted).toEqual([1])
@@ -78,7 +78,7 @@ test('one that is no longer wanted is let go of, and dropped should it come all 
 })
 
 test('a broken one is told of once, does not hold up the others, and is tried anew when wanted anew', async () => {
-  const { preloader, asked, told, fails } = world()
+  const { preloader, asked, told, fails } = deps()
   preloader.want([1, 2, 3])
   await fails(1)
   expect(told).toEqual(['broken 1'])

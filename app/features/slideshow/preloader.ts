@@ -9,7 +9,7 @@ interface PreloaderOptions<Picture> {
 }
 
 /** Beside the picture that is waited for, one more: three would slow down the one that is next. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 interface Held<Picture> {
   picture?: Picture
@@ -42,7 +42,7 @@ export function createPreloader<Picture>(options: PreloaderOptions<Picture>) {
 
   function loadMore(): void {
     for (const slide of wanted) {
-      if ([...held.values()].filter(({ loading }) => loading !== null).length >= AT_ONCE) return
+      if ([...held.values()].filter(({ loading }) => loading !== null).length >= CONCURRENCY) return
       if (!held.has(slide)) void begin(slide)
     }
   }

@@ -46,7 +46,7 @@ export type ShowEvent =
 type TimerEvent = 'timeUp' | 'gaveUp' | 'faded' | 'settled'
 
 /** Milliseconds that a slow picture is waited for before the next one is taken. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 /** Pictures held beside the one on the screen: two that come, one that went. */
 const AHEAD = 2
 
@@ -108,7 +108,7 @@ export function timerOf(
 ): { after: number; event: TimerEvent } | null {
   switch (state.phase) {
     case 'waiting':
-      return { after: PATIENCE, event: 'gaveUp' }
+      return { after: TIMEOUT_MS, event: 'gaveUp' }
     case 'fading':
       return { after: reducedMotion ? 0 : timing.fadeOut, event: 'faded' }
     case 'settling':

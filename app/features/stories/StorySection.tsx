@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftStory } from '#app/draft/schema.ts'
-import { useCut } from '#app/lib/use-cut.ts'
+import { useMaxLength } from '#app/lib/use-max-length.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
@@ -42,7 +42,7 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
   const [announcement, setAnnouncement] = useState('')
   const removals = useRemovals(stories)
   // No counter: few paste so much, and nobody types it.
-  const cut = useCut(memorial.storyMax)
+  const cut = useMaxLength(memorial.storyMax)
   useFocusFirstError(list, refusals)
 
   useEffect(() => {
@@ -154,8 +154,8 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
               rows={4}
               placeholder={t('placeholder')}
               value={story.text}
-              error={cut.isCut(story.id) && t('cut', { limit: memorial.storyMax })}
-              onChange={(event) => onText(story.id, cut.take(story.id, event.currentTarget.value))}
+              error={cut.wasTruncated(story.id) && t('cut', { limit: memorial.storyMax })}
+              onChange={(event) => onText(story.id, cut.truncate(story.id, event.currentTarget.value))}
             />
           </div>
         )

@@ -1,6 +1,6 @@
 import type { Edit } from '#app/draft/edits.ts'
-import { addStory, moveStory, removeStory, setStoryText, setStoryTitle } from '#app/draft/edits-of-lists.ts'
 import { draftStore } from '#app/draft/hooks.ts'
+import { addStory, moveStory, removeStory, setStoryText, setStoryTitle } from '#app/draft/list-edits.ts'
 import type { DraftStory } from '#app/draft/schema.ts'
 
 /** Puts a removed story back where it stood, counted from 0. */

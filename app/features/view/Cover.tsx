@@ -25,7 +25,7 @@ interface Props {
 
 export type PagePart = 'photos' | 'stories' | 'memories'
 
-/** The cover of the order of service: portrait, name, when and where, which `lib/offline/keep-day.ts` reads. */
+/** The cover of the order of service: portrait, name, when and where, which `lib/offline-cache/cache-memorial-day.ts` reads. */
 export function Cover({ memorial, today, cards, parts }: Props) {
   const t = useTranslations('view')
   const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial

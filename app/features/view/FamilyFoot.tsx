@@ -1,5 +1,5 @@
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { listed } from '../../lib/in-words.ts'
+import { formatList } from '../../lib/list-and-percent-format.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Breakable } from '../../ui/Breakable.tsx'
 import styles from './FamilyFoot.module.css'
@@ -19,7 +19,7 @@ export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Prop
       <p>
         {hostNames.length === 0
           ? t('unnamed')
-          : t('hosts', { count: hostNames.length, names: listed(hostNames) })}
+          : t('hosts', { count: hostNames.length, names: formatList(hostNames) })}
       </p>
       <p>
         {t('free')} {t.rich('address', { address, link: () => <Breakable text={address} /> })}

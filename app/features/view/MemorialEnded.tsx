@@ -1,7 +1,7 @@
 import { useTranslations } from '../../messages/index.tsx'
+import { Illustration } from '../../ui/Illustration.tsx'
+import closedDoor from '../../ui/illustrations/closed-door.svg?url&no-inline'
 import { Masthead } from '../../ui/Masthead.tsx'
-import { Spot } from '../../ui/Spot.tsx'
-import closedDoor from '../../ui/spots/closed-door.svg?url&no-inline'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import styles from './MemorialView.module.css'
 
@@ -12,7 +12,7 @@ export function MemorialEnded() {
     <div className={styles.ground}>
       <Masthead />
       <main id="content" className={styles.missing}>
-        <Spot picture={closedDoor} />
+        <Illustration picture={closedDoor} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <p>

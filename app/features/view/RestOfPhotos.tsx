@@ -1,14 +1,14 @@
 import type { ContributedPhoto } from '#contract/contributions.ts'
 import type { listContributedPhotos } from '#contract/visitors.ts'
-import { addressOf } from '../../lib/address-of.ts'
 import { call } from '../../lib/api.ts'
-import { usePages } from '../../lib/use-pages.ts'
+import { endpointOf } from '../../lib/endpoint-of.ts'
+import { useCursorPages } from '../../lib/use-cursor-pages.ts'
 import styles from './Gallery.module.css'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
 import { PageStyle } from './PageStyle.tsx'
 import { type MorePhotosProps, PhotosForm } from './PhotosForm.tsx'
 
-const list = addressOf<typeof listContributedPhotos>({
+const list = endpointOf<typeof listContributedPhotos>({
   method: 'GET',
   path: '/public/memorial/:slug/photos',
 })
@@ -20,7 +20,7 @@ async function readPhotos(slug: string, after: string) {
 
 /** The rest of what others added to the gallery, a page at a time, each below the one before. */
 export function RestOfPhotos({ shareSlug, nameOfPerson, next: first, shown, total }: MorePhotosProps) {
-  const { pages, added, ...state } = usePages(shareSlug, first, readPhotos, 'a')
+  const { pages, added, ...state } = useCursorPages(shareSlug, first, readPhotos, 'a')
   const last = pages.length - 1
   return (
     <>

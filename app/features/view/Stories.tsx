@@ -1,6 +1,6 @@
 import type { Story } from '#contract/memorials.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { ReadOn } from '../../ui/ReadOn.tsx'
+import { ReadMore } from '../../ui/ReadMore.tsx'
 import styles from './Stories.module.css'
 
 /** From here on a story shows its beginning first: about two screens of a phone. */
@@ -25,7 +25,7 @@ export function Stories({ stories }: { stories: Story[] }) {
               ))}
             </div>
           )}
-          <ReadOn words={story.text} most={MOST} more={fold('readOn')} less={fold('less')} />
+          <ReadMore words={story.text} most={MOST} more={fold('readOn')} less={fold('less')} />
           <p className={styles.folio} aria-hidden="true">
             {index + 1}
           </p>

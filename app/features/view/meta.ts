@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#app/brand.ts'
-import { firstWords } from '#contract/first-words.ts'
+import { excerptOf } from '#contract/excerpt.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { sharePicture, sharePicturePath } from '#contract/share-picture.ts'
-import { unlistedMeta } from '../../lib/unlisted.ts'
+import { noindexMeta } from '../../lib/noindex.ts'
 import { view as english } from '../../messages/en/view.ts'
-import { spoken, wordsIn } from '../../messages/spoken.ts'
+import { translated, translatedInto } from '../../messages/translations.ts'
 
 /** Letters of the host's words, and a mark that they go on: what is longer chats cut themselves, in mid-word. */
 const DESCRIPTION_MAX = 199
@@ -17,11 +17,11 @@ const DESCRIPTION_MAX = 199
  */
 export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaDescriptor[] {
   const { nameOfPerson: name, shareSlug, searchIndexed, hostMessage } = memorial
-  const { view } = spoken({ view: english })
-  const { view: shared } = wordsIn(memorial.writtenIn, { view: english })
+  const { view } = translated({ view: english })
+  const { view: shared } = translatedInto(memorial.writtenIn, { view: english })
   const filled = (text: string) => text.replaceAll('{name}', () => name)
   const title = filled(shared.title)
-  const begun = firstWords(hostMessage ?? '', DESCRIPTION_MAX)
+  const begun = excerptOf(hostMessage ?? '', DESCRIPTION_MAX)
   const description = begun || filled(shared.description)
   const pictureAlt = filled(shared.pictureAlt)
   const url = `${publicUrl}/view/${shareSlug}`
@@ -29,7 +29,7 @@ export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaD
   return [
     { title: filled(view.title) },
     { name: 'description', content: begun || filled(view.description) },
-    ...(searchIndexed ? [] : [unlistedMeta]),
+    ...(searchIndexed ? [] : [noindexMeta]),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'profile' },
     { property: 'og:site_name', content: brand.name },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ClipSink, createRecorder, type RecordingWorld } from './recorder.ts'
+import { type ClipSink, createRecorder, type RecorderDependencies } from './recorder.ts'
 
 /** Devices and a MediaRecorder that do what a test tells them. */
 class FakeTrack extends EventTarget {
@@ -107,14 +107,14 @@ const sink = (): ClipSink => ({
 })
 
 /** The few members that are used stand in for the browser's own objects. */
-const browser = (change: Partial<Record<keyof RecordingWorld, unknown>> = {}) =>
+const browser = (change: Partial<Record<keyof RecorderDependencies, unknown>> = {}) =>
   ({
     devices: () => devices,
     permissions: () => ({ query: async () => ({ state: permission }) }),
     Recorder: () => FakeRecorder,
     now: () => now,
     ...change,
-  }) as unknown as RecordingWorld
+  }) as unknown as RecorderDependencies
 
 const pass = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
@@ -123,7 +123,7 @@ const pass = (seconds: number) => {
   }
 }
 
-const recorderOn = (world = browser()) => createRecorder(world, sink)
+const recorderOn = (deps = browser()) => createRecorder(deps, sink)
 const lights = () => tracks.map((track) => track.readyState)
 
 test('a recording is kept piece by piece, and the camera goes off', async () => {
@@ -195,8 +195,8 @@ test('a permission that comes after leaving lights nothing', async () => {
 })
 
 test('why there is no camera', async () => {
-  const faultOf = async (world = browser()) => {
-    const recorder = recorderOn(world)
+  const faultOf = async (deps = browser()) => {
+    const recorder = recorderOn(deps)
     await recorder.open()
     return recorder.state.getState().fault
   }

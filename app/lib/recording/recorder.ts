@@ -23,7 +23,7 @@ export interface ClipSink {
 }
 
 /** What the browser offers; looked up when it is needed, so that the server can render. */
-export interface RecordingWorld {
+export interface RecorderDependencies {
   devices(): MediaDevices | undefined
   permissions(): Permissions | undefined
   Recorder(): typeof MediaRecorder | undefined
@@ -60,7 +60,7 @@ const quality = { videoBitsPerSecond: 2_000_000, audioBitsPerSecond: 96_000 }
 const PIECE = 1000
 
 /** Camera, microphone and the recording made of them. */
-export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): Recorder {
+export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSink): Recorder {
   const state = createStore<RecorderState>(() => ({
     ...notRecording,
     stream: null,
@@ -91,15 +91,15 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
   }
 
   const mime = (): string | null => {
-    const Recorder = world.Recorder()
+    const Recorder = deps.Recorder()
     return Recorder ? chooseMime((type) => Recorder.isTypeSupported(type), failed) : null
   }
 
   /** null when the person went on meanwhile. */
   async function askForCamera(isStill: () => boolean): Promise<MediaStream | CameraFault | null> {
-    const devices = world.devices()
+    const devices = deps.devices()
     if (!devices || mime() === null) return 'unsupported'
-    if (await isDeniedAlready(world.permissions())) return 'denied'
+    if (await isDeniedAlready(deps.permissions())) return 'denied'
     try {
       const stream = await openCamera(devices, state.getState().choice)
       if (isStill()) return stream
@@ -131,7 +131,7 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
     for (const track of stream.getTracks()) {
       track.addEventListener('ended', () => dispatch({ type: 'lost' }), { signal })
     }
-    const devices = world.devices()
+    const devices = deps.devices()
     const list = async () => {
       if (!devices) return
       const found = await listDevices(devices, stream)
@@ -143,7 +143,7 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
 
   function start(): void {
     const { phase, stream } = state.getState()
-    const Recorder = world.Recorder()
+    const Recorder = deps.Recorder()
     if (phase !== 'preview' || !stream || !Recorder) return
     recording = begin(Recorder, stream)
     dispatch({ type: recording ? 'start' : 'lost' })
@@ -165,8 +165,8 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
 
   function record(media: MediaRecorder, mimeType: string) {
     const sink = newSink()
-    const startedAt = world.now()
-    const elapsed = () => (world.now() - startedAt) / 1000
+    const startedAt = deps.now()
+    const elapsed = () => (deps.now() - startedAt) / 1000
     const kept = new Promise<void>((resolve) => {
       media.onstop = async () => {
         clearInterval(clock)
@@ -213,7 +213,7 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
     open,
     start,
     stop,
-    isSupported: () => world.devices() !== undefined && mime() !== null,
+    isSupported: () => deps.devices() !== undefined && mime() !== null,
     dismissFault: () => dispatch({ type: 'dismissFault' }),
     async choose(choice) {
       if (state.getState().phase !== 'preview') return

@@ -1,5 +1,5 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
-import { reader } from '#app/messages/reader.ts'
+import { currentLocale } from '#app/messages/current-locale.ts'
 
 /** What the server says of its provider's form. */
 export interface StripePage {
@@ -18,7 +18,7 @@ export async function loadStripe({ publishableKey, scriptUrl }: StripePage): Pro
   const begun = underWay.get(scriptUrl) ?? fetchScript(scriptUrl)
   underWay.set(scriptUrl, begun)
   try {
-    return (await begun)(publishableKey, { locale: reader().language })
+    return (await begun)(publishableKey, { locale: currentLocale().language })
   } catch (reason) {
     underWay.delete(scriptUrl)
     throw reason

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Login, password, profile and the owner's first screens, in Arabic. */
-export const account: Words<typeof import('../en/account.ts').account> = {
+export const account: Translation<typeof import('../en/account.ts').account> = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   backToLanding: 'العودة إلى الصفحة الأولى',

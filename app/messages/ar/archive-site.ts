@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The words of the archive itself: its page, and the texts beside it; in Arabic. */
-export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSite> = {
+export const archiveSite: Translation<typeof import('../en/archive-site.ts').archiveSite> = {
   title: 'في ذكرى {name}',
   of: 'وفاءً لحياة',
   portrait: 'صورة {name}',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The archive on the page of keepsakes, in Arabic. */
-export const archive: Words<typeof import('../en/archive.ts').archive> = {
+export const archive: Translation<typeof import('../en/archive.ts').archive> = {
   title: 'الأرشيف',
   intro:
     'كل شيء في ملف واحد، لتحتفظوا به: الصور كما أُرسلت، والكلمات، وما أضافه الآخرون، والكتاب، وصفحة تعرض ذلك كله من دون إنترنت.',

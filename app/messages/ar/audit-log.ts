@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
+export const auditLog: Translation<typeof import('../en/audit-log.ts').auditLog> = {
   title: 'ما جرى',
   explained:
     'كل تغيير وإزالة ودعوة وتنزيل قام به من يعتنون بصفحة الذكرى هذه، وما نزّله من سمّيتموهم، وما قام به القائمون على هذا الموقع. لا يقرؤه إلا القائمون عليها، وهو جزء من الأرشيف.',

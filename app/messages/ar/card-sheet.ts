@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The sheet of cards to print, in Arabic. */
-export const cardSheet: Words<typeof import('../en/card-sheet.ts').cardSheet> = {
+export const cardSheet: Translation<typeof import('../en/card-sheet.ts').cardSheet> = {
   title: 'بطاقات للتوزيع',
   text: 'ورقة فيها أربع بطاقات، تحمل الاسم واليوم ورمزًا يفتح صفحة الذكرى على الهاتف. للطاولات يوم الاجتماع، أو للرسائل.',
   paper: 'الورق',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** A payment card, wherever one is asked for, in Arabic. */
-export const card: Words<typeof import('../en/card.ts').card> = {
+export const card: Translation<typeof import('../en/card.ts').card> = {
   testMode: 'وضع التجربة: لا يُخصم من أي بطاقة',
   testCards: 'بطاقات للتجربة',
   testOutcome: {

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Words that belong to the parts of `ui/`, in Arabic. */
-export const common: Words<typeof import('../en/common.ts').common> = {
+export const common: Translation<typeof import('../en/common.ts').common> = {
   brandHome: `${brand.name}، الصفحة الأولى`,
   version: `الإصدار ${brand.version}`,
   skipToContent: 'الانتقال إلى المحتوى',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const conflict: Words<typeof import('../en/conflict.ts').conflict> = {
+export const conflict: Translation<typeof import('../en/conflict.ts').conflict> = {
   title: 'تغيّر في مكان آخر',
   body: 'بينما كنتم تكتبون، تغيّر هذا أيضًا على جهاز آخر أو من شريك في العناية. أيهما يبقى؟',
   bodyYours: 'بينما كنتم تكتبون هنا، غيّرتم هذا أيضًا على جهاز آخر (حُفظ: {when}). أيهما يبقى؟',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The screen Edit Contacts and Share, in Arabic. */
-export const contactList: Words<typeof import('../en/contact-list.ts').contactList> = {
+export const contactList: Translation<typeof import('../en/contact-list.ts').contactList> = {
   pageTitle: `تعديل جهات الاتصال والمشاركة · ${brand.name}`,
   title: 'تعديل جهات الاتصال والمشاركة',
   intro: 'لصفحة ذكرى {name}',

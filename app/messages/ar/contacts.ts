@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The step Contacts, in Arabic. */
-export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
+export const contacts: Translation<typeof import('../en/contacts.ts').contacts> = {
   pageTitle: `المدعوون · الخطوة 4 من 8 · ${brand.name}`,
   title: 'من تودّون أن تدعوا؟',
   intro: 'العائلة والأصدقاء والجيران والزملاء. لا يصل أحدًا منا شيء حتى ترسلوا الدعوات بأنفسكم.',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The frame around the creation steps, and the step Who, in Arabic. */
-export const creation: Words<typeof import('../en/creation.ts').creation> = {
+export const creation: Translation<typeof import('../en/creation.ts').creation> = {
   whoTitle: `الاسم · الخطوة 1 من 8 · ${brand.name}`,
   photosTitle: `الصور · الخطوة 2 من 8 · ${brand.name}`,
   steps: {

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The owner's dashboard, and the cards that are printed from it, in Arabic. */
-export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
+export const dashboard: Translation<typeof import('../en/dashboard.ts').dashboard> = {
   title: 'صفحة الذكرى الخاصة بكم',
   tryAgain: 'إعادة المحاولة',
   backToProfile: 'العودة إلى الملف الشخصي',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Deleting a memorial and bringing it back, in Arabic. */
-export const deletion: Words<typeof import('../en/deletion.ts').deletion> = {
+export const deletion: Translation<typeof import('../en/deletion.ts').deletion> = {
   delete: 'حذف صفحة الذكرى هذه',
   title: 'حذف صفحة الذكرى هذه؟',
   everyone: 'ستغيب عن الجميع: عن المدعوين، وعن كل من لديه الرابط، وعن كل من يعتني بها معكم.',

@@ -1,8 +1,8 @@
 import { brand } from '#app/brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The mail in the evening about what came in, in Arabic. */
-export const digest: Words<typeof import('../en/digest.ts').digest> = {
+export const digest: Translation<typeof import('../en/digest.ts').digest> = {
   title: 'بريد عما يصل',
   daily: 'اكتبوا إليّ مساءً عندما يصل جديد',
   help: 'بريد واحد في اليوم على الأكثر، فيه الردود والمساهمات والتبرعات منذ آخر بريد. إن لم يصل شيء فلا بريد. ويختار كل منكم لنفسه.',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The screen Edit My Photos, in Arabic. */
-export const editPhotos: Words<typeof import('../en/edit-photos.ts').editPhotos> = {
+export const editPhotos: Translation<typeof import('../en/edit-photos.ts').editPhotos> = {
   pageTitle: `تعديل صوري · ${brand.name}`,
   title: 'تعديل صوري',
   empty: 'لا صور بعد. ارفعوا بعض الصور للبدء.',

@@ -1,10 +1,10 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 const page = (screen: string) => `${screen} · ${brand.name}`
 
 /** The edit screens, in Arabic. */
-export const editing: Words<typeof import('../en/editing.ts').editing> = {
+export const editing: Translation<typeof import('../en/editing.ts').editing> = {
   frame: {
     forMemorial: 'لصفحة ذكرى {name}',
     cancel: 'إلغاء',

@@ -1,3 +1,3 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const errors: Words<typeof import('../en/errors.ts').errors> = {}
+export const errors: Translation<typeof import('../en/errors.ts').errors> = {}

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Who looks after a memorial, and the page of somebody who is asked to; in Arabic. */
-export const hosts: Words<typeof import('../en/hosts.ts').hosts> = {
+export const hosts: Translation<typeof import('../en/hosts.ts').hosts> = {
   pageTitle: `من يعتنون بصفحة الذكرى هذه · ${brand.name}`,
   title: 'من يعتنون بصفحة الذكرى هذه',
   intro: 'لصفحة ذكرى {name}',

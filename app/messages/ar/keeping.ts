@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const keeping: Words<typeof import('../en/keeping.ts').keeping> = {
+export const keeping: Translation<typeof import('../en/keeping.ts').keeping> = {
   week: 'محفوظ على هذا الجهاز، 7 أيام',
   session: 'محفوظ حتى إغلاق هذه النافذة',
   weekTitle: 'محفوظ على هذا الجهاز لسبعة أيام',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What a family keeps: the page of keepsakes, and the printed book; in Arabic. */
-export const keepsakes: Words<typeof import('../en/keepsakes.ts').keepsakes> = {
+export const keepsakes: Translation<typeof import('../en/keepsakes.ts').keepsakes> = {
   pageTitle: 'التذكارات',
   title: 'التذكارات',
   intro: 'أشياء تُمسك باليد وتُهدى وتُحفظ من صفحة ذكرى {name}، حتى بعد انتهاء السنة.',

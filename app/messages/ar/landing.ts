@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The landing page, in Arabic; the notes of its pictures are written anew. */
-export const landing: Words<typeof import('../en/landing.ts').landing> = {
+export const landing: Translation<typeof import('../en/landing.ts').landing> = {
   pageTitle: `${brand.name}: صفحة ذكرى على الإنترنت نصنعها معًا`,
   description:
     'اصنعوا صفحة ذكرى مع العائلة والأصدقاء: الصور والقصص ورسالة منكم في صفحة واحدة. 30 دولارًا أستراليًا، تُدفع مرة واحدة.',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The screen of somebody who only looks after what others add to a memorial, in Arabic. */
-export const moderation: Words<typeof import('../en/moderation.ts').moderation> = {
+export const moderation: Translation<typeof import('../en/moderation.ts').moderation> = {
   pageTitle: `ما يضيفه الآخرون · ${brand.name}`,
   title: 'ما يضيفه الآخرون',
   overline: 'ما يضيفه الآخرون إلى صفحة ذكرى',

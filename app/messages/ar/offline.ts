@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What a device says of the product when it keeps it, and while there is no network; in Arabic. */
-export const offline: Words<typeof import('../en/offline.ts').offline> = {
+export const offline: Translation<typeof import('../en/offline.ts').offline> = {
   description: 'إعداد صفحة ذكرى على الإنترنت ومشاركتها، خطوة بعد خطوة.',
   title: 'لا يوجد اتصال',
   kept: 'ما كتبتموه محفوظ على هذا الجهاز.',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The Payment step, in Arabic. */
-export const payment: Words<typeof import('../en/payment.ts').payment> = {
+export const payment: Translation<typeof import('../en/payment.ts').payment> = {
   pageTitle: `الدفع · الخطوة 7 من 8 · ${brand.name}`,
   title: 'الدفع',
   intro: 'دفعة واحدة، وتصبح صفحة ذكرى {name} جاهزة للمشاركة.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const photos: Words<typeof import('../en/photos.ts').photos> = {
+export const photos: Translation<typeof import('../en/photos.ts').photos> = {
   title: 'صور {name}',
   intro: 'بضع صور تكفي للبدء. يمكنكم إضافة المزيد في أي وقت، وكذلك العائلة والأصدقاء.',
   drop: 'اسحبوا الصور إلى هنا أو اضغطوا للاختيار',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What a page of the app says where its scripts cannot run; in Arabic. */
-export const plain: Words<typeof import('../en/plain.ts').plain> = {
+export const plain: Translation<typeof import('../en/plain.ts').plain> = {
   old: {
     title: 'تحتاج هذه الصفحة إلى متصفح أحدث',
     text: 'المتصفح على هذا الجهاز عمره بضع سنوات ولا يستطيع عرض هذه الصفحة. لم ترتكبوا أي خطأ، ولم يُفقد شيء: ما كتبتموه هنا يبقى على هذا الجهاز.',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The step Preview, in Arabic. */
-export const preview: Words<typeof import('../en/preview.ts').preview> = {
+export const preview: Translation<typeof import('../en/preview.ts').preview> = {
   pageTitle: `المعاينة · الخطوة 5 من 8 · ${brand.name}`,
   title: 'هل يبدو كل شيء كما تريدون؟',
   intro: 'هذا ما لديكم حتى الآن. ما زال بإمكانكم تغيير أي شيء، الآن ولاحقًا.',

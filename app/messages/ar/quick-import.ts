@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const quickImport: Words<typeof import('../en/quick-import.ts').quickImport> = {
+export const quickImport: Translation<typeof import('../en/quick-import.ts').quickImport> = {
   label: 'إضافة سريعة',
   hint: 'افصلوا بينها بفواصل أو أسطر أو مسافات. يمكن الجمع بين البريد الإلكتروني وأرقام الهاتف.',
   import: 'إضافة جهات الاتصال',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Whom replies of guests reach, in Arabic. */
-export const replies: Words<typeof import('../en/replies.ts').replies> = {
+export const replies: Translation<typeof import('../en/replies.ts').replies> = {
   title: 'ردود الضيوف',
   take: 'أرسلوا إليّ ما يرد به الضيوف',
   help: 'كثيرون يردّون ببساطة على البريد الذي وصلهم. عندها يصلكم ما يكتبونه، ويرون العنوان الذي تسجلون به الدخول. يمكنكم تغيير ذلك في الإعدادات في أي وقت. ويختار كل منكم لنفسه.',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** How long a memorial is kept, what happens then, and another year; in Arabic. */
-export const retention: Words<typeof import('../en/retention.ts').retention> = {
+export const retention: Translation<typeof import('../en/retention.ts').retention> = {
   pageTitle: 'سنة أخرى',
 
   card: {

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Who can see a memorial, who can add to it, and who is shut out; in Arabic. */
-export const safety: Words<typeof import('../en/safety.ts').safety> = {
+export const safety: Translation<typeof import('../en/safety.ts').safety> = {
   pageTitle: `من يمكنه الرؤية والإضافة · ${brand.name}`,
   title: 'من يمكنه الرؤية والإضافة',
   intro: 'لصفحة ذكرى {name}',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The Save step, in Arabic. */
-export const save: Words<typeof import('../en/save.ts').save> = {
+export const save: Translation<typeof import('../en/save.ts').save> = {
   pageTitle: `الحفظ · الخطوة 6 من 8 · ${brand.name}`,
   savedHere: 'محفوظ على هذا الجهاز',
   onlyHere: 'محفوظ في هذه النافذة فقط',

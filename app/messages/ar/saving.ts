@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What is asked and told while something is saved, in Arabic. */
-export const saving: Words<typeof import('../en/saving.ts').saving> = {
+export const saving: Translation<typeof import('../en/saving.ts').saving> = {
   leave: {
     title: 'تغييرات غير محفوظة',
     body: 'تغييراتكم في هذه الخطوة لم تُحفظ بعد.',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The words inside the pack for the day of the service, in Arabic; its files keep their Latin names. */
-export const servicePackFiles: Words<typeof import('../en/service-pack-files.ts').servicePackFiles> = {
+export const servicePackFiles: Translation<typeof import('../en/service-pack-files.ts').servicePackFiles> = {
   file: '{name} - عرض يوم التأبين',
   card: {
     of: 'وفاءً لحياة',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The slideshow for the day of the service, in Arabic. */
-export const servicePack: Words<typeof import('../en/service-pack.ts').servicePack> = {
+export const servicePack: Translation<typeof import('../en/service-pack.ts').servicePack> = {
   title: 'ليوم التأبين',
   intro:
     'عرض الصور على ذاكرة USB تأخذونها معكم: فيلم لأجهزة التلفاز والعرض، وصفحة تعمل في أي متصفح. لا شيء فيها يحتاج إلى الإنترنت.',

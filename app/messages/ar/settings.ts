@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What somebody does with their account: password, devices, data, and its end; in Arabic. */
-export const settings: Words<typeof import('../en/settings.ts').settings> = {
+export const settings: Translation<typeof import('../en/settings.ts').settings> = {
   password: {
     title: 'كلمة المرور',
     current: 'كلمة المرور الحالية',

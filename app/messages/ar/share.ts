@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The Share step, in Arabic. */
-export const share: Words<typeof import('../en/share.ts').share> = {
+export const share: Translation<typeof import('../en/share.ts').share> = {
   pageTitle: `المشاركة · الخطوة 8 من 8 · ${brand.name}`,
   title: 'مشاركة صفحة ذكرى {name}',
   intro: 'إنها جاهزة. شاركوها مع من تشاؤون ومتى تشاؤون، ويمكنكم مواصلة تغييرها.',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The ways to pass a memorial's link on, in Arabic. */
-export const sharing: Words<typeof import('../en/sharing.ts').sharing> = {
+export const sharing: Translation<typeof import('../en/sharing.ts').sharing> = {
   label: 'رابط صفحة الذكرى',
   help: {
     LINK: 'كل من لديه هذا الرابط يمكنه رؤية صفحة الذكرى.',

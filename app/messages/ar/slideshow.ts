@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The slideshow, in Arabic. */
-export const slideshow: Words<typeof import('../en/slideshow.ts').slideshow> = {
+export const slideshow: Translation<typeof import('../en/slideshow.ts').slideshow> = {
   title: 'عرض الصور',
   titleOf: 'عرض صور {name}',
   loading: 'جارٍ فتح عرض الصور',

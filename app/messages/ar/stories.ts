@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const stories: Words<typeof import('../en/stories.ts').stories> = {
+export const stories: Translation<typeof import('../en/stories.ts').stories> = {
   title: 'القصص',
   intro: 'شيء تتذكرونه: يوم، أو عادة، أو قول. تكفي بضعة أسطر.',
   label: 'القصة {number, number}',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The pages about help, privacy and terms, in Arabic. */
-export const trust: Words<typeof import('../en/trust.ts').trust> = {
+export const trust: Translation<typeof import('../en/trust.ts').trust> = {
   who: {
     title: 'من نحن',
     runBy: `يدير ${brand.name}`,

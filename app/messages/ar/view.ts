@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The public memorial, in Arabic. */
-export const view: Words<typeof import('../en/view.ts').view> = {
+export const view: Translation<typeof import('../en/view.ts').view> = {
   title: '{name}: صفحة ذكرى',
   description: 'ندعوكم إلى أن نستذكر معًا حياة {name}. زوروا صفحة الذكرى وشاركوا ذكرياتكم.',
   pictureAlt: 'بمحبة، في ذكرى {name}',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Photos one at a time, full screen, in Arabic. */
-export const viewer: Words<typeof import('../en/viewer.ts').viewer> = {
+export const viewer: Translation<typeof import('../en/viewer.ts').viewer> = {
   label: 'الصور',
   position: '{number, number} من {total, number}',
   previous: 'السابق',

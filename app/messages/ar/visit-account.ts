@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The account of a visitor, in Arabic. */
-export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAccount> = {
+export const visitAccount: Translation<typeof import('../en/visit-account.ts').visitAccount> = {
   nameLabel: 'اسمكم',
   nameHelp: 'إن تُرك فارغًا يظهر «بلا اسم».',
   nameRequired: 'يرجى كتابة اسمكم.',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What visitors add: the card on the page, in Arabic. */
-export const visitContribute: Words<typeof import('../en/visit-contribute.ts').visitContribute> = {
+export const visitContribute: Translation<typeof import('../en/visit-contribute.ts').visitContribute> = {
   title: 'المساهمة',
   lede: 'صورة من دُرج قديم، أو سطر تتذكرونه. تنضم إلى غيرها في هذه الصفحة.',
   add: 'إضافة ذكرى',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The donation card of the public memorial, in Arabic. */
-export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDonate> = {
+export const visitDonate: Translation<typeof import('../en/visit-donate.ts').visitDonate> = {
   title: 'التبرع',
   soFar:
     'جُمع {amount} حتى الآن، في {count, plural, zero {لا تبرعات} one {تبرع واحد} two {تبرعين} few {# تبرعات} many {# تبرعًا} other {# تبرع}}.',

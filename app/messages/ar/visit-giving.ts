@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The dialog that the donation card opens, in Arabic. */
-export const visitGiving: Words<typeof import('../en/visit-giving.ts').visitGiving> = {
+export const visitGiving: Translation<typeof import('../en/visit-giving.ts').visitGiving> = {
   turn: '{turn, number} من {turns, number}',
   title: 'تبرعكم',
   looking: 'لحظة من فضلكم',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** In place of a memorial that a word opens, in Arabic. */
-export const visitLocked: Words<typeof import('../en/visit-locked.ts').visitLocked> = {
+export const visitLocked: Translation<typeof import('../en/visit-locked.ts').visitLocked> = {
   pageTitle: 'صفحة ذكرى تُفتح بكلمة',
   title: 'صفحة الذكرى هذه تُفتح بكلمة',
   text: 'اختارت العائلة كلمة دخول، فلا يدخل إلا من أخبرتهم بها.',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The pages of visitors whose browser runs no script, in Arabic. */
-export const visitPlain: Words<typeof import('../en/visit-plain.ts').visitPlain> = {
+export const visitPlain: Translation<typeof import('../en/visit-plain.ts').visitPlain> = {
   give: {
     title: 'التبرع في ذكرى {name}',
     pageTitle: 'التبرع لصندوق',

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Whose page it is, and telling that something is wrong with it, in Arabic. */
-export const visitReport: Words<typeof import('../en/visit-report.ts').visitReport> = {
+export const visitReport: Translation<typeof import('../en/visit-report.ts').visitReport> = {
   foot: {
     title: 'هل هذه صفحة العائلة؟',
     hosts:

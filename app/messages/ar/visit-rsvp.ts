@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Whether a visitor comes, in Arabic. */
-export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = {
+export const visitRsvp: Translation<typeof import('../en/visit-rsvp.ts').visitRsvp> = {
   title: 'الرد على الدعوة',
   question: 'هل ستكونون معنا؟',
   ATTENDING: 'سأحضر',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What others have added, on the public page, in Arabic. */
-export const visitWall: Words<typeof import('../en/visit-wall.ts').visitWall> = {
+export const visitWall: Translation<typeof import('../en/visit-wall.ts').visitWall> = {
   title: 'ذكريات من الآخرين',
   anonymous: 'بلا اسم',
   from: 'من {name}',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** What waits for a host, in Arabic. */
-export const waiting: Words<typeof import('../en/waiting.ts').waiting> = {
+export const waiting: Translation<typeof import('../en/waiting.ts').waiting> = {
   title: 'ما ينتظركم',
   intro:
     '{count, plural, zero {لا ذكريات تنتظر.} one {ذكرى واحدة. لا يراها أحد غيركم حتى توافقوا، ولا داعي للعجلة.} two {ذكريان. لا يراهما أحد غيركم حتى توافقوا، ولا داعي للعجلة.} few {# ذكريات. لا يراها أحد غيركم حتى توافقوا، ولا داعي للعجلة.} many {# ذكرى. لا يراها أحد غيركم حتى توافقوا، ولا داعي للعجلة.} other {# ذكرى. لا يراها أحد غيركم حتى توافقوا، ولا داعي للعجلة.}}',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const account: Words<typeof import('../en/account.ts').account> = {
+export const account: Translation<typeof import('../en/account.ts').account> = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   backToLanding: 'Volver a la página de inicio',

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** Names of files and folders have no accents: old programs that unpack archives spoil them. */
-export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSite> = {
+export const archiveSite: Translation<typeof import('../en/archive-site.ts').archiveSite> = {
   title: 'En memoria de {name}',
   of: 'Celebramos la vida de',
   portrait: 'Un retrato de {name}',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const archive: Words<typeof import('../en/archive.ts').archive> = {
+export const archive: Translation<typeof import('../en/archive.ts').archive> = {
   title: 'La copia completa',
   intro:
     'Todo en un solo archivo, suyo para siempre: las fotos tal como se enviaron, las palabras, lo que otros añadieron, el libro y una página que lo muestra todo sin internet.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
+export const auditLog: Translation<typeof import('../en/audit-log.ts').auditLog> = {
   title: 'Lo que se hizo',
   explained:
     'Cada cambio, eliminación, invitación y descarga de quienes cuidan este memorial, las descargas de las personas que usted indicó y lo que hicieron quienes llevan este sitio. Solo lo leen sus responsables, y forma parte del archivo.',

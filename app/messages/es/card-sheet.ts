@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const cardSheet: Words<typeof import('../en/card-sheet.ts').cardSheet> = {
+export const cardSheet: Translation<typeof import('../en/card-sheet.ts').cardSheet> = {
   title: 'Tarjetas para repartir',
   text: 'Una hoja de cuatro tarjetas con el nombre, el día y un código que abre el memorial en un teléfono. Para las mesas del encuentro, o para enviar con una carta.',
   paper: 'Papel',

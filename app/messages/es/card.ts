@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const card: Words<typeof import('../en/card.ts').card> = {
+export const card: Translation<typeof import('../en/card.ts').card> = {
   testMode: 'Modo de prueba: no se cobra ninguna tarjeta',
   testCards: 'Tarjetas para probar',
   testOutcome: {

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const common: Words<typeof import('../en/common.ts').common> = {
+export const common: Translation<typeof import('../en/common.ts').common> = {
   brandHome: `${brand.name}, inicio`,
   version: `Versión ${brand.version}`,
   skipToContent: 'Ir al contenido',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const conflict: Words<typeof import('../en/conflict.ts').conflict> = {
+export const conflict: Translation<typeof import('../en/conflict.ts').conflict> = {
   title: 'Cambiado en otro lugar',
   body: 'Mientras usted escribía, esto también se cambió en otro dispositivo, o lo cambió otra persona que cuida el memorial. ¿Qué debe quedar?',
   bodyYours:

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const contactList: Words<typeof import('../en/contact-list.ts').contactList> = {
+export const contactList: Translation<typeof import('../en/contact-list.ts').contactList> = {
   pageTitle: `Editar los contactos y compartir · ${brand.name}`,
   title: 'Editar los contactos y compartir',
   intro: 'Para el memorial de {name}',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
+export const contacts: Translation<typeof import('../en/contacts.ts').contacts> = {
   pageTitle: `Contactos · Paso 4 de 8 · ${brand.name}`,
   title: '¿A quién quiere invitar?',
   intro:

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const creation: Words<typeof import('../en/creation.ts').creation> = {
+export const creation: Translation<typeof import('../en/creation.ts').creation> = {
   whoTitle: `Quién · Paso 1 de 8 · ${brand.name}`,
   photosTitle: `Fotos · Paso 2 de 8 · ${brand.name}`,
   steps: {

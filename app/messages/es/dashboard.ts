@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
+export const dashboard: Translation<typeof import('../en/dashboard.ts').dashboard> = {
   title: 'Su memorial',
   tryAgain: 'Intentar de nuevo',
   backToProfile: 'Volver al perfil',

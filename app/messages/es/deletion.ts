@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const deletion: Words<typeof import('../en/deletion.ts').deletion> = {
+export const deletion: Translation<typeof import('../en/deletion.ts').deletion> = {
   delete: 'Eliminar este memorial',
   title: '¿Eliminar este memorial?',
   everyone:

@@ -1,7 +1,7 @@
 import { brand } from '#app/brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const digest: Words<typeof import('../en/digest.ts').digest> = {
+export const digest: Translation<typeof import('../en/digest.ts').digest> = {
   title: 'Correo sobre lo que llega',
   daily: 'Escribirme por la noche cuando haya llegado algo',
   help: 'Como máximo un correo al día, con las respuestas, los aportes y las donaciones desde el anterior. Cuando no ha llegado nada, no hay correo. Cada persona que cuida el memorial lo elige por su cuenta.',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const editPhotos: Words<typeof import('../en/edit-photos.ts').editPhotos> = {
+export const editPhotos: Translation<typeof import('../en/edit-photos.ts').editPhotos> = {
   pageTitle: `Editar mis fotos · ${brand.name}`,
   title: 'Editar mis fotos',
   empty: 'Aún no hay fotos. Suba algunas para empezar.',

@@ -1,9 +1,9 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 const page = (screen: string) => `${screen} · ${brand.name}`
 
-export const editing: Words<typeof import('../en/editing.ts').editing> = {
+export const editing: Translation<typeof import('../en/editing.ts').editing> = {
   frame: {
     forMemorial: 'Para el memorial de {name}',
     cancel: 'Cancelar',

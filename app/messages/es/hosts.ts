@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const hosts: Words<typeof import('../en/hosts.ts').hosts> = {
+export const hosts: Translation<typeof import('../en/hosts.ts').hosts> = {
   pageTitle: `Personas que cuidan este memorial · ${brand.name}`,
   title: 'Personas que cuidan este memorial',
   intro: 'Para el memorial de {name}',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const keeping: Words<typeof import('../en/keeping.ts').keeping> = {
+export const keeping: Translation<typeof import('../en/keeping.ts').keeping> = {
   week: 'Guardado en el dispositivo, 7 días',
   session: 'Se conserva hasta que cierre esta ventana',
   weekTitle: 'Guardado en este dispositivo, durante siete días',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const keepsakes: Words<typeof import('../en/keepsakes.ts').keepsakes> = {
+export const keepsakes: Translation<typeof import('../en/keepsakes.ts').keepsakes> = {
   pageTitle: 'Para conservar',
   title: 'Para conservar',
   intro:

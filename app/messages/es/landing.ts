@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
 /** The notes on the pictures are written anew, as a Spanish family would write them. */
-export const landing: Words<typeof import('../en/landing.ts').landing> = {
+export const landing: Translation<typeof import('../en/landing.ts').landing> = {
   pageTitle: `${brand.name}: un memorial en línea, hecho entre todos`,
   description:
     'Cree un memorial en línea con familiares y amigos: fotos, historias y un mensaje en una sola página. 30 dólares australianos, un pago único.',

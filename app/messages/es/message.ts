@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const message: Words<typeof import('../en/message.ts').message> = {
+export const message: Translation<typeof import('../en/message.ts').message> = {
   pageTitle: `Mensaje · Paso 3 de 8 · ${brand.name}`,
   title: '¿Quiere decir unas palabras?',
   intro:

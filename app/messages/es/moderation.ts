@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const moderation: Words<typeof import('../en/moderation.ts').moderation> = {
+export const moderation: Translation<typeof import('../en/moderation.ts').moderation> = {
   pageTitle: `Lo que otros añaden · ${brand.name}`,
   title: 'Lo que otros añaden',
   overline: 'Lo que otros añaden al memorial de',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const offline: Words<typeof import('../en/offline.ts').offline> = {
+export const offline: Translation<typeof import('../en/offline.ts').offline> = {
   description: 'Cree y comparta un memorial en línea, paso a paso.',
   title: 'No hay conexión',
   kept: 'Lo que escribió se conserva en este dispositivo.',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const payment: Words<typeof import('../en/payment.ts').payment> = {
+export const payment: Translation<typeof import('../en/payment.ts').payment> = {
   pageTitle: `Pago · Paso 7 de 8 · ${brand.name}`,
   title: 'Pago',
   intro: 'Un solo pago, y el memorial de {name} queda listo para compartir.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const photos: Words<typeof import('../en/photos.ts').photos> = {
+export const photos: Translation<typeof import('../en/photos.ts').photos> = {
   title: 'Fotos de {name}',
   intro:
     'Unas cuantas bastan para empezar. Puede añadir más en cualquier momento, y también sus familiares y amigos.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const plain: Words<typeof import('../en/plain.ts').plain> = {
+export const plain: Translation<typeof import('../en/plain.ts').plain> = {
   old: {
     title: 'Esta página necesita un navegador más reciente',
     text: 'El navegador de este dispositivo tiene ya unos años y no puede mostrar esta página. Usted no ha hecho nada mal y no se ha perdido nada: lo que escribió aquí sigue en este dispositivo.',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const preview: Words<typeof import('../en/preview.ts').preview> = {
+export const preview: Translation<typeof import('../en/preview.ts').preview> = {
   pageTitle: `Vista previa · Paso 5 de 8 · ${brand.name}`,
   title: '¿Está todo bien?',
   intro: 'Esto es lo que tiene hasta ahora. Todavía puede cambiarlo todo, ahora y más tarde.',

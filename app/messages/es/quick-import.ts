@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const quickImport: Words<typeof import('../en/quick-import.ts').quickImport> = {
+export const quickImport: Translation<typeof import('../en/quick-import.ts').quickImport> = {
   label: 'Importación rápida',
   hint: 'Separe los datos con comas, saltos de línea o espacios. Puede mezclar correos y números de teléfono.',
   import: 'Importar contactos',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const replies: Words<typeof import('../en/replies.ts').replies> = {
+export const replies: Translation<typeof import('../en/replies.ts').replies> = {
   title: 'Respuestas de los invitados',
   take: 'Enviarme lo que respondan los invitados',
   help: 'Muchas personas responden sin más al correo que recibieron. Lo que escriban le llega entonces a usted, y ven la dirección con la que inicia sesión. Puede cambiarlo en los ajustes cuando quiera. Cada persona que cuida el memorial lo elige por su cuenta.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const retention: Words<typeof import('../en/retention.ts').retention> = {
+export const retention: Translation<typeof import('../en/retention.ts').retention> = {
   pageTitle: 'Otro año',
 
   card: {

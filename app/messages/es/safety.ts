@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const safety: Words<typeof import('../en/safety.ts').safety> = {
+export const safety: Translation<typeof import('../en/safety.ts').safety> = {
   pageTitle: `Quién puede verlo y quién puede añadir · ${brand.name}`,
   title: 'Quién puede verlo y quién puede añadir',
   intro: 'Para el memorial de {name}',

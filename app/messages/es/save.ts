@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const save: Words<typeof import('../en/save.ts').save> = {
+export const save: Translation<typeof import('../en/save.ts').save> = {
   pageTitle: `Guardar · Paso 6 de 8 · ${brand.name}`,
   savedHere: 'Guardado en el dispositivo',
   onlyHere: 'Solo se conserva en esta pestaña',

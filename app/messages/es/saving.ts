@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const saving: Words<typeof import('../en/saving.ts').saving> = {
+export const saving: Translation<typeof import('../en/saving.ts').saving> = {
   leave: {
     title: 'Cambios sin guardar',
     body: 'Sus cambios en este paso aún no están guardados.',

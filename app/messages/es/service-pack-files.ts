@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const servicePackFiles: Words<typeof import('../en/service-pack-files.ts').servicePackFiles> = {
+export const servicePackFiles: Translation<typeof import('../en/service-pack-files.ts').servicePackFiles> = {
   file: '{name} - paquete para la ceremonia',
   card: {
     of: 'Celebramos la vida de',

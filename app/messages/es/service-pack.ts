@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const servicePack: Words<typeof import('../en/service-pack.ts').servicePack> = {
+export const servicePack: Translation<typeof import('../en/service-pack.ts').servicePack> = {
   title: 'Para el día de la ceremonia',
   intro:
     'La presentación de fotos para llevar en una memoria USB: una película para televisores y proyectores, y una página que se ve en cualquier navegador. Nada de esto necesita internet.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const settings: Words<typeof import('../en/settings.ts').settings> = {
+export const settings: Translation<typeof import('../en/settings.ts').settings> = {
   password: {
     title: 'Contraseña',
     current: 'Contraseña actual',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const shareText: Words<typeof import('../en/share-text.ts').shareText> = {
+export const shareText: Translation<typeof import('../en/share-text.ts').shareText> = {
   nobody: 'un ser querido',
   title: 'Memorial de {name}',
   invitation:

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const share: Words<typeof import('../en/share.ts').share> = {
+export const share: Translation<typeof import('../en/share.ts').share> = {
   pageTitle: `Compartir · Paso 8 de 8 · ${brand.name}`,
   title: 'Compartir el memorial de {name}',
   intro: 'Está listo. Compártalo con quien quiera, cuando quiera; puede seguir cambiándolo.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const sharing: Words<typeof import('../en/sharing.ts').sharing> = {
+export const sharing: Translation<typeof import('../en/sharing.ts').sharing> = {
   label: 'Enlace del memorial',
   help: {
     LINK: 'Quien tenga este enlace puede ver el memorial.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const slideshow: Words<typeof import('../en/slideshow.ts').slideshow> = {
+export const slideshow: Translation<typeof import('../en/slideshow.ts').slideshow> = {
   title: 'Presentación de fotos',
   titleOf: 'Presentación de fotos de {name}',
   loading: 'Abriendo la presentación',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const stories: Words<typeof import('../en/stories.ts').stories> = {
+export const stories: Translation<typeof import('../en/stories.ts').stories> = {
   title: 'Historias',
   intro: 'Algo que usted recuerda, un día, una costumbre, un dicho. Bastan unas pocas líneas.',
   label: 'Historia {number, number}',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const trust: Words<typeof import('../en/trust.ts').trust> = {
+export const trust: Translation<typeof import('../en/trust.ts').trust> = {
   who: {
     title: 'Quiénes somos',
     runBy: `${brand.name} está a cargo de`,

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const video: Words<typeof import('../en/video.ts').video> = {
+export const video: Translation<typeof import('../en/video.ts').video> = {
   unplayable: 'Este navegador no puede reproducir este video. Puede guardarlo y verlo con otro programa.',
   noScript: 'Si el video no se reproduce aquí, puede guardarlo y verlo con otro programa.',
   preparing: 'Su video ya está a salvo aquí. Se está preparando para poder verlo; tardará un momento.',

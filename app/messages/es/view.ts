@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const view: Words<typeof import('../en/view.ts').view> = {
+export const view: Translation<typeof import('../en/view.ts').view> = {
   title: '{name}: un memorial',
   description:
     'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',

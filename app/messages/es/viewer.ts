@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const viewer: Words<typeof import('../en/viewer.ts').viewer> = {
+export const viewer: Translation<typeof import('../en/viewer.ts').viewer> = {
   label: 'Fotos',
   position: '{number, number} de {total, number}',
   previous: 'Anterior',

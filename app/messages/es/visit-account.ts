@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAccount> = {
+export const visitAccount: Translation<typeof import('../en/visit-account.ts').visitAccount> = {
   nameLabel: 'Su nombre',
   nameHelp: 'Si lo deja vacío, se leerá “Anónimo”.',
   nameRequired: 'Por favor, escriba su nombre.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitContribute: Words<typeof import('../en/visit-contribute.ts').visitContribute> = {
+export const visitContribute: Translation<typeof import('../en/visit-contribute.ts').visitContribute> = {
   title: 'Aportar',
   lede: 'Una foto guardada en un cajón, unas palabras que recuerde. Se suman a los demás recuerdos de esta página.',
   add: 'Añadir un recuerdo',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDonate> = {
+export const visitDonate: Translation<typeof import('../en/visit-donate.ts').visitDonate> = {
   title: 'Donar',
   soFar: '{amount} hasta ahora, en {count, plural, one {una donación} other {# donaciones}}.',
   none: 'Todavía no se ha donado nada.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitGiving: Words<typeof import('../en/visit-giving.ts').visitGiving> = {
+export const visitGiving: Translation<typeof import('../en/visit-giving.ts').visitGiving> = {
   turn: '{turn, number} de {turns, number}',
   title: 'Su donación',
   looking: 'Un momento',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitLocked: Words<typeof import('../en/visit-locked.ts').visitLocked> = {
+export const visitLocked: Translation<typeof import('../en/visit-locked.ts').visitLocked> = {
   pageTitle: 'Una palabra abre este memorial',
   title: 'Una palabra abre este memorial',
   text: 'La familia ha elegido una palabra, para que solo entren las personas a quienes se la ha dicho.',

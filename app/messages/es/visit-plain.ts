@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitPlain: Words<typeof import('../en/visit-plain.ts').visitPlain> = {
+export const visitPlain: Translation<typeof import('../en/visit-plain.ts').visitPlain> = {
   give: {
     title: 'Donar en memoria de {name}',
     pageTitle: 'Donar a un fondo',

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitReport: Words<typeof import('../en/visit-report.ts').visitReport> = {
+export const visitReport: Translation<typeof import('../en/visit-report.ts').visitReport> = {
   foot: {
     title: '¿Es esta la página de la familia?',
     hosts: '{count, plural, one {{names} cuida este memorial.} other {{names} cuidan este memorial.}}',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = {
+export const visitRsvp: Translation<typeof import('../en/visit-rsvp.ts').visitRsvp> = {
   title: 'Asistencia',
   question: '¿Podrá asistir?',
   ATTENDING: 'Asistiré',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const visitWall: Words<typeof import('../en/visit-wall.ts').visitWall> = {
+export const visitWall: Translation<typeof import('../en/visit-wall.ts').visitWall> = {
   title: 'Recuerdos de otras personas',
   anonymous: 'Anónimo',
   from: 'De {name}',

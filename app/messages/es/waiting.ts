@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Translation } from '../translation-type.ts'
 
-export const waiting: Words<typeof import('../en/waiting.ts').waiting> = {
+export const waiting: Translation<typeof import('../en/waiting.ts').waiting> = {
   title: 'Lo que espera',
   intro:
     '{count, plural, one {Un recuerdo. Nadie más lo ve hasta que usted lo apruebe, y no hay prisa.} other {# recuerdos. Nadie más los ve hasta que usted los apruebe, y no hay prisa.}}',

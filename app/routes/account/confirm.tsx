@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#app/brand.ts'
 import { getUser } from '#contract/accounts.ts'
-import { Door } from '../../features/account/Door.tsx'
-import { afterSignIn } from '../../features/account/destination.ts'
+import { AfterSignInScreen } from '../../features/account/AfterSignInScreen.tsx'
+import { destinationAfterSignIn } from '../../features/account/after-sign-in.ts'
+import { SignInLayout } from '../../features/account/SignInLayout.tsx'
+import { useAfterSignIn } from '../../features/account/use-after-sign-in.ts'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
-import { useWayOn } from '../../features/account/use-way-on.ts'
-import { WayOnScreen } from '../../features/account/WayOnScreen.tsx'
 import { CodeFields, CodeSent } from '../../features/save/CodeFields.tsx'
 import { useCodeEntry } from '../../features/save/use-code-entry.ts'
 import { useVerification } from '../../features/save/use-verification.ts'
@@ -16,19 +16,19 @@ import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { save } from '../../messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-export const meta = () => [{ title: `${spoken({ account }).account.confirm.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ account }).account.confirm.title} · ${brand.name}` }]
 
-const words = { save }
+const messages = { save }
 
 /** The code view for who has nothing to save: they go on to where they were going. */
 export default function Confirm() {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <ConfirmScreen />
     </MessagesProvider>
   )
@@ -40,9 +40,9 @@ function ConfirmScreen() {
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
   const { user, isEmailVerified } = useSession()
-  const { isSignedIn, ledAway } = useSignedInScreen(redirect ?? '/confirm')
+  const { isSignedIn, redirectOnAuthError } = useSignedInScreen(redirect ?? '/confirm')
   const entry = useCodeEntry(useVerification())
-  const wayOn = useWayOn()
+  const wayOn = useAfterSignIn()
   useViewChange(wayOn.view?.kind ?? 'code')
   const hasGone = useRef(false)
 
@@ -50,7 +50,7 @@ function ConfirmScreen() {
   useEffect(() => {
     if (!isEmailVerified || hasGone.current) return
     hasGone.current = true
-    void wayOn.goOn(afterSignIn([], redirect))
+    void wayOn.goOn(destinationAfterSignIn([], redirect))
   }, [isEmailVerified, redirect, wayOn])
 
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,18 +59,19 @@ function ConfirmScreen() {
     try {
       setUser((await call(getUser)).user)
     } catch (reason) {
-      if (!ledAway(reason)) setFailure(reason instanceof ApiError ? reason.message : String(reason))
+      if (!redirectOnAuthError(reason))
+        setFailure(reason instanceof ApiError ? reason.message : String(reason))
     }
-  }, [ledAway])
+  }, [redirectOnAuthError])
   const isUnknown = isSignedIn && user === null
   useEffect(() => {
     if (isUnknown) void learn()
   }, [isUnknown, learn])
 
   const leave = { to: '/login', label: t('confirm.backToLogin') }
-  if (wayOn.view) return <WayOnScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
+  if (wayOn.view) return <AfterSignInScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
   return (
-    <Door
+    <SignInLayout
       title={verify('title')}
       intro={isSignedIn && user && <CodeSent email={user.email} />}
       leave={user || failure ? leave : null}
@@ -96,6 +97,6 @@ function ConfirmScreen() {
           <Skeleton />
         </div>
       )}
-    </Door>
+    </SignInLayout>
   )
 }

@@ -1,21 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { brand } from '#app/brand.ts'
 import { forgotPassword } from '#contract/accounts.ts'
-import { Door } from '../../features/account/Door.tsx'
-import { useTypedBefore } from '../../features/account/use-typed-before.ts'
+import { SignInLayout } from '../../features/account/SignInLayout.tsx'
+import { useTypedBeforeHydration } from '../../features/account/use-typed-before-hydration.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { emailProblem } from '../../lib/problems.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Illustration } from '../../ui/Illustration.tsx'
+import letterbox from '../../ui/illustrations/letterbox.svg?url&no-inline'
 import { Notice } from '../../ui/Notice.tsx'
-import { Spot } from '../../ui/Spot.tsx'
-import letterbox from '../../ui/spots/letterbox.svg?url&no-inline'
 import { TextField } from '../../ui/TextField.tsx'
 
-export const meta = () => [{ title: `${spoken({ account }).account.forgotten.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ account }).account.forgotten.title} · ${brand.name}` }]
 
 /** Asks for the address; the answer never says whether it is known. */
 export default function ForgotPassword() {
@@ -25,7 +25,7 @@ export default function ForgotPassword() {
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  useTypedBefore(form, { email: setEmail })
+  useTypedBeforeHydration(form, { email: setEmail })
   useViewChange(state === 'sent' ? 'sent' : 'asking')
   const problem = emailProblem(email)
 
@@ -47,13 +47,13 @@ export default function ForgotPassword() {
   const leave = { to: '/login', label: t('forgotten.backToLogin') }
   if (state === 'sent')
     return (
-      <Door title={t('forgotten.sentTitle')} leave={leave}>
-        <Spot picture={letterbox} />
+      <SignInLayout title={t('forgotten.sentTitle')} leave={leave}>
+        <Illustration picture={letterbox} />
         <p>{t('forgotten.sent', { email: email.trim() })}</p>
-      </Door>
+      </SignInLayout>
     )
   return (
-    <Door title={t('forgotten.title')} intro={t('forgotten.intro')} leave={leave}>
+    <SignInLayout title={t('forgotten.title')} intro={t('forgotten.intro')} leave={leave}>
       {error && <Notice kind="error" title={error} />}
       <form ref={form} noValidate onSubmit={submit}>
         <TextField
@@ -76,6 +76,6 @@ export default function ForgotPassword() {
           {t('forgotten.submit')}
         </Button>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -3,21 +3,25 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#app/brand.ts'
 import type { signIn as signInCall } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { AfterSignInScreen } from '../../features/account/AfterSignInScreen.tsx'
+import {
+  confirmPath,
+  type Destination,
+  destinationAfterSignIn,
+} from '../../features/account/after-sign-in.ts'
 import { hasBegunDraft } from '../../features/account/begun-draft.ts'
-import { KeepAccount } from '../../features/account/DeletionDue.tsx'
-import { Door } from '../../features/account/Door.tsx'
-import { afterSignIn, type Destination, wayToConfirm } from '../../features/account/destination.ts'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
 import { PasskeyLogin } from '../../features/account/PasskeyLogin.tsx'
+import { KeepAccount } from '../../features/account/PendingDeletion.tsx'
+import { SignInLayout } from '../../features/account/SignInLayout.tsx'
+import { useAfterSignIn } from '../../features/account/use-after-sign-in.ts'
 import { ENDED } from '../../features/account/use-signed-in-screen.ts'
-import { useWayOn } from '../../features/account/use-way-on.ts'
-import { WayOnScreen } from '../../features/account/WayOnScreen.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { setUser, signIn } from '../../lib/session.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,7 +29,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** Without where it leads afterwards: an address to write down is short. */
 export const handle = { elsewhere: '/login' } satisfies PageHandle
 
-export const meta = () => [{ title: `${spoken({ account }).account.login.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ account }).account.login.title} · ${brand.name}` }]
 
 /** Sign-in: the form, the loading view, the chooser. */
 export default function Login() {
@@ -33,7 +37,7 @@ export default function Login() {
   const due = useTranslations('account.due')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const wayOn = useWayOn()
+  const wayOn = useAfterSignIn()
   const ended = query.get(ENDED)
   const [leaving, setLeaving] = useState<{ day: string; destination: Destination } | null>(null)
   useViewChange(wayOn.view?.kind ?? (leaving ? 'leaving' : 'form'))
@@ -42,17 +46,17 @@ export default function Login() {
     signIn(token, user)
     const redirect = query.get('redirect')
     // Not proved yet: the code view takes them on instead of losing them.
-    if (!user.emailVerified) return navigate(wayToConfirm(redirect, hasBegunDraft()))
-    const destination = afterSignIn(memorialRelationships, redirect)
+    if (!user.emailVerified) return navigate(confirmPath(redirect, hasBegunDraft()))
+    const destination = destinationAfterSignIn(memorialRelationships, redirect)
     if (!user.deletionDueAt) return wayOn.goOn(destination)
     setLeaving({ day: formatDay(user.deletionDueAt), destination })
   }
 
   const leave = { to: '/', label: t('backToLanding') }
-  if (wayOn.view) return <WayOnScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
+  if (wayOn.view) return <AfterSignInScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
   if (leaving)
     return (
-      <Door title={due('title', { date: leaving.day })} intro={due('help')} leave={leave}>
+      <SignInLayout title={due('title', { date: leaving.day })} intro={due('help')} leave={leave}>
         <KeepAccount
           onKept={(user) => {
             setUser(user)
@@ -61,15 +65,15 @@ export default function Login() {
         >
           <Button onPress={() => wayOn.goOn(leaving.destination)}>{due('goOn')}</Button>
         </KeepAccount>
-      </Door>
+      </SignInLayout>
     )
   return (
-    <Door title={t('login.title')} intro={t('login.intro')} leave={leave}>
+    <SignInLayout title={t('login.title')} intro={t('login.intro')} leave={leave}>
       {ended !== null && (
         <Notice title={t('login.ended')}>{ended === 'kept' && <p>{t('login.endedKept')}</p>}</Notice>
       )}
       <LoginForm message={query.get('msg')} onSignedIn={handleSignedIn} />
       <PasskeyLogin onSignedIn={handleSignedIn} />
-    </Door>
+    </SignInLayout>
   )
 }

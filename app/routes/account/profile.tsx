@@ -9,36 +9,36 @@ import { listPasskeys, type Passkey } from '#contract/passkeys.ts'
 import { draftStore } from '../../draft/hooks.ts'
 import { AccountSettings } from '../../features/account/AccountSettings.tsx'
 import { ContributionList } from '../../features/account/ContributionList.tsx'
-import { DeletionDue } from '../../features/account/DeletionDue.tsx'
 import { MemorialList } from '../../features/account/MemorialList.tsx'
 import { ModeratedList } from '../../features/account/ModeratedList.tsx'
+import { PendingDeletion } from '../../features/account/PendingDeletion.tsx'
 import { ProfileForm } from '../../features/account/ProfileForm.tsx'
 import { UnsavedDrafts } from '../../features/account/UnsavedDrafts.tsx'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { DeletedMemorials } from '../../features/deletion/DeletedMemorials.tsx'
-import { FarewellNotice } from '../../features/deletion/FarewellNotice.tsx'
+import { GoodbyeNotice } from '../../features/deletion/GoodbyeNotice.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { setUser, signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { deletion } from '../../messages/en/deletion.ts'
 import { settings } from '../../messages/en/settings.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import penAndPage from '../../ui/illustrations/pen-and-page.svg?url&no-inline'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
-import penAndPage from '../../ui/spots/pen-and-page.svg?url&no-inline'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${spoken({ account }).account.profile.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ account }).account.profile.title} · ${brand.name}` }]
 
-const words = { deletion, settings }
+const messages = { deletion, settings }
 
 interface Loaded {
   user: User
@@ -50,7 +50,7 @@ interface Loaded {
 /** Account information, memorials and contributions, and what can be done with an account. */
 export default function Profile() {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <ProfileScreen />
     </MessagesProvider>
   )
@@ -60,7 +60,7 @@ function ProfileScreen() {
   const t = useTranslations('account.profile')
   const shared = useTranslations('account')
   const navigate = useNavigate()
-  const { isSignedIn, ledAway, logOut, signOutEverywhere } = useSignedInScreen('/profile')
+  const { isSignedIn, redirectOnAuthError, logOut, signOutEverywhere } = useSignedInScreen('/profile')
   const logout = useLogout(logOut)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -77,10 +77,10 @@ function ProfileScreen() {
       setUser(user)
       setLoaded({ user, lists, devices, passkeys })
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       setError(reason instanceof ApiError ? reason.message : t('unavailableHelp'))
     }
-  }, [ledAway, t])
+  }, [redirectOnAuthError, t])
 
   useEffect(() => {
     if (isSignedIn) void load()
@@ -123,8 +123,10 @@ function ProfileScreen() {
       <Page>
         <div className="stack">
           <h1>{t('title')}</h1>
-          {loaded && <DeletionDue user={loaded.user} onKept={showUser} ledAway={ledAway} />}
-          <FarewellNotice />
+          {loaded && (
+            <PendingDeletion user={loaded.user} onKept={showUser} redirectOnAuthError={redirectOnAuthError} />
+          )}
+          <GoodbyeNotice />
           <Card title={t('memorials')}>
             <div className="stack">
               {error && (
@@ -158,7 +160,7 @@ function ProfileScreen() {
           {loaded && (
             <DeletedMemorials
               memorials={loaded.lists.deletedMemorials}
-              ledAway={ledAway}
+              redirectOnAuthError={redirectOnAuthError}
               onRestored={handleRestored}
             />
           )}
@@ -173,7 +175,11 @@ function ProfileScreen() {
                 <ContributionList contributions={loaded.lists.contributions} />
               </Card>
               <Card title={t('information')}>
-                <ProfileForm user={loaded.user} onSaved={showUser} ledAway={ledAway} />
+                <ProfileForm
+                  user={loaded.user}
+                  onSaved={showUser}
+                  redirectOnAuthError={redirectOnAuthError}
+                />
               </Card>
             </>
           )}
@@ -188,7 +194,7 @@ function ProfileScreen() {
               onDeletionAsked={showUser}
               onSignedOut={dropDevice}
               onSignOutEverywhere={signOutEverywhere}
-              ledAway={ledAway}
+              redirectOnAuthError={redirectOnAuthError}
             />
           )}
         </div>

@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#app/brand.ts'
-import { inReadersWords } from '#app/lib/contract-words.ts'
+import { translateContractText } from '#app/lib/contract-translations.ts'
 import { resetPassword } from '#contract/accounts.ts'
 import { errors } from '#contract/errors.ts'
-import { Door } from '../../features/account/Door.tsx'
+import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { newPasswordProblem } from '../../lib/problems.ts'
 import { signIn } from '../../lib/session.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 
-export const meta = () => [{ title: `${spoken({ account }).account.reset.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ account }).account.reset.title} · ${brand.name}` }]
 
 /** Where the mailed link leads. Its token stands behind the `#`, so that no server log ever sees it. */
 export default function ResetPassword() {
@@ -69,15 +69,15 @@ export default function ResetPassword() {
   const isReading = token === null
   if (isUnusable)
     return (
-      <Door title={t('reset.invalidTitle')} leave={leave}>
-        <p>{error?.message ?? inReadersWords(errors.RESET_LINK_INVALID.message)}</p>
+      <SignInLayout title={t('reset.invalidTitle')} leave={leave}>
+        <p>{error?.message ?? translateContractText(errors.RESET_LINK_INVALID.message)}</p>
         <LinkButton look="primary" to="/forgot-password">
           {t('reset.askAgain')}
         </LinkButton>
-      </Door>
+      </SignInLayout>
     )
   return (
-    <Door title={t('reset.title')} intro={t('reset.intro')} leave={leave}>
+    <SignInLayout title={t('reset.title')} intro={t('reset.intro')} leave={leave}>
       {error && <Notice kind="error" title={error.message} />}
       <form ref={form} noValidate onSubmit={submit}>
         <PasswordField
@@ -108,6 +108,6 @@ export default function ResetPassword() {
           {t('reset.submit')}
         </Button>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -6,9 +6,9 @@ import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { contacts as words } from '#app/messages/en/contacts.ts'
 import { quickImport } from '#app/messages/en/quick-import.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 
-export const meta = () => [{ title: spoken({ contacts: words }).contacts.pageTitle }]
+export const meta = () => [{ title: translated({ contacts: words }).contacts.pageTitle }]
 
 export default function ContactsRoute() {
   const draftId = useDraft((draft) => draft.draftId)

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { useDraftStorage } from '#app/draft/hooks.ts'
-import { useClientState } from '#app/draft/start.ts'
+import { useClientState } from '#app/draft/use-client-state.ts'
 import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
-import { isStoringPhotos } from '#app/features/photos/under-work.ts'
+import { isStoringPhotos } from '#app/features/photos/running-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
-import { useKeptSteps } from '#app/lib/offline/use-kept-steps.ts'
+import { useCachedSteps } from '#app/lib/offline-cache/use-cached-steps.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { saving } from '#app/messages/en/saving.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
@@ -18,17 +18,17 @@ export const links = () => fontLinks
 export const handle = { elsewhere: '/' } satisfies PageHandle
 
 /** The same object at every render. */
-const words = { creation, saving }
+const messages = { creation, saving }
 
 /** The creation journey: the frame of its steps, and photos that go on being prepared whichever step is open. */
 export default function CreationLayout() {
   useClientState()
   const { hydrated } = useDraftStorage()
   useResumedPhotos(hydrated)
-  useKeptSteps()
+  useCachedSteps()
 
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <ToastProvider>
         <CreationFrame isStoring={isStoringPhotos}>
           <Outlet />

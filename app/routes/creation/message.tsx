@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { useSavesInPlace } from '#app/features/creation/use-edit-mode.ts'
-import { hasText, hasVideo, isTooLong } from '#app/features/message/choice.ts'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
+import { hasText, hasVideo, isTooLong } from '#app/features/message/message-mode.ts'
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { message as words } from '#app/messages/en/message.ts'
 import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 import { memorial as limits } from '#contract/limits.ts'
 
-export const meta = () => [{ title: spoken({ message: words }).message.pageTitle }]
+export const meta = () => [{ title: translated({ message: words }).message.pageTitle }]
 
 const added = { message: words, video }
 

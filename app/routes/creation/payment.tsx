@@ -4,11 +4,11 @@ import { firstNameOf } from '#app/lib/first-name.ts'
 import { card } from '#app/messages/en/card.ts'
 import { payment } from '#app/messages/en/payment.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 
 const messages = { card, payment }
 
-export const meta = () => [{ title: spoken({ payment }).payment.pageTitle }]
+export const meta = () => [{ title: translated({ payment }).payment.pageTitle }]
 
 export default function Payment() {
   const t = useTranslations('creation')

@@ -19,18 +19,18 @@ import { creation } from '#app/messages/en/creation.ts'
 import { photos as photoWords } from '#app/messages/en/photos.ts'
 import { stories as storyWords } from '#app/messages/en/stories.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 
-export const meta = () => [{ title: spoken({ creation }).creation.photosTitle }]
+export const meta = () => [{ title: translated({ creation }).creation.photosTitle }]
 
 /** The same object at every render. */
-const words = { photos: photoWords, stories: storyWords }
+const messages = { photos: photoWords, stories: storyWords }
 
 /** Step 2: photos with their captions, and stories. */
 export default function PhotosStep() {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <PhotosAndStories />
     </MessagesProvider>
   )

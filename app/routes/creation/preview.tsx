@@ -6,9 +6,9 @@ import { Review } from '#app/features/preview/Review.tsx'
 import { preview as words } from '#app/messages/en/preview.ts'
 import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 
-export const meta = () => [{ title: spoken({ preview: words }).preview.pageTitle }]
+export const meta = () => [{ title: translated({ preview: words }).preview.pageTitle }]
 
 const added = { preview: words, video }
 

@@ -5,7 +5,7 @@ import { firstNameOf } from '#app/lib/first-name.ts'
 import { conflict } from '#app/messages/en/conflict.ts'
 import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import type { Route } from './+types/save'
 
@@ -13,7 +13,7 @@ import type { Route } from './+types/save'
 const screenWords = { conflict, save }
 
 export function meta({ location }: Route.MetaArgs) {
-  const words = spoken({ save }).save
+  const words = translated({ save }).save
   const isKeptEarly = keptStep(new URLSearchParams(location.search).get('keep')) !== null
   return [{ title: isKeptEarly ? words.keep.pageTitle : words.pageTitle }]
 }

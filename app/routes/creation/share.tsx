@@ -7,11 +7,11 @@ import { share } from '#app/messages/en/share.ts'
 import { shareText } from '#app/messages/en/share-text.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 
-export const meta = () => [{ title: spoken({ share }).share.pageTitle }]
+export const meta = () => [{ title: translated({ share }).share.pageTitle }]
 
-const words = { replies, share, shareText, sharing }
+const messages = { replies, share, shareText, sharing }
 
 /** The screen itself says where somebody has to log in first. */
 const staysHere = () => false
@@ -22,11 +22,11 @@ export default function Share() {
   const draftId = useDraft((draft) => draft.draftId)
   const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <ShareScreen
         key={draftId}
         name={name}
-        replies={<RepliesChoice memorialUuid={memorialUuid} ledAway={staysHere} />}
+        replies={<RepliesChoice memorialUuid={memorialUuid} redirectOnAuthError={staysHere} />}
       />
     </MessagesProvider>
   )

@@ -11,12 +11,12 @@ import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/p
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 
 export function meta() {
-  const { whoTitle, who } = spoken({ creation }).creation
+  const { whoTitle, who } = translated({ creation }).creation
   return [{ title: whoTitle }, { name: 'description', content: who.intro }]
 }
 

@@ -4,29 +4,31 @@ import type { Memorial } from '#contract/memorials.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
-import { CardsPage } from '../../features/dashboard/cards/CardsPage.tsx'
-import { CardsView } from '../../features/dashboard/cards/CardsView.tsx'
 import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
+import { CardsPage } from '../../features/dashboard/printed-cards/CardsPage.tsx'
+import { CardsView } from '../../features/dashboard/printed-cards/CardsView.tsx'
 import type { Dashboard } from '../../features/dashboard/use-dashboard.ts'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
 import { sharing } from '../../messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.cards.pageTitle} · ${brand.name}` }]
+export const meta = () => [
+  { title: `${translated({ dashboard }).dashboard.cards.pageTitle} · ${brand.name}` },
+]
 
-const words = { dashboard, sharing }
+const messages = { dashboard, sharing }
 
 /** Cards with the memorial's QR code, to print and to hand out. */
 export default function Cards() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen('/memorial/cards')
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen('/memorial/cards')
   const logout = useLogout(logOut)
   const [memorial, setMemorial] = useState<Memorial | null>(null)
   const [trouble, setTrouble] = useState<Dashboard['trouble']>(null)
@@ -37,18 +39,18 @@ export default function Cards() {
     try {
       setMemorial(await loadMemorial(memorialUuid))
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       if (!(reason instanceof ApiError)) throw reason
       setTrouble(reason.code === 'MEMORIAL_NOT_FOUND' ? 'missing' : reason)
     }
-  }, [memorialUuid, ledAway])
+  }, [memorialUuid, redirectOnAuthError])
 
   useEffect(() => {
     if (isSignedIn) void load()
   }, [isSignedIn, load])
 
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <CardsPage
         head={<Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>}
         title={<Title />}

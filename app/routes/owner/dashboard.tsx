@@ -15,30 +15,30 @@ import { deletion } from '../../messages/en/deletion.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ dashboard }).dashboard.title} · ${brand.name}` }]
 
-const words = { dashboard, deletion, keepsakes, retention }
+const messages = { dashboard, deletion, keepsakes, retention }
 
 /** What came in, what is left to do, and one way to change each part. */
 export default function Dashboard() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // Whoever has to sign in again has no draft open any more: back by way of loading it.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/dashboard'
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)
-  const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn, ledAway)
-  const ending = useEndOfRetention(loaded?.memorial ?? null, ledAway)
+  const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn, redirectOnAuthError)
+  const ending = useEndOfRetention(loaded?.memorial ?? null, redirectOnAuthError)
   const visit = ending === undefined ? null : loaded
   useViewChange(visit ? 'memorial' : 'waiting', { keepsScroll: true })
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page width="wide">
@@ -49,14 +49,20 @@ export default function Dashboard() {
             <DashboardView
               key={visit.memorial.uuid}
               visit={visit}
-              ledAway={ledAway}
+              redirectOnAuthError={redirectOnAuthError}
               notice={ending && <RetentionNotice memorialUuid={visit.memorial.uuid} retention={ending} />}
               keepsakes={
-                <KeepsakesCard memorialUuid={visit.memorial.uuid} told={visit.book} ledAway={ledAway} />
+                <KeepsakesCard
+                  memorialUuid={visit.memorial.uuid}
+                  told={visit.book}
+                  redirectOnAuthError={redirectOnAuthError}
+                />
               }
             />
           )}
-          {visit?.role === 'OWNER' && <DeleteMemorial memorial={visit.memorial} ledAway={ledAway} />}
+          {visit?.role === 'OWNER' && (
+            <DeleteMemorial memorial={visit.memorial} redirectOnAuthError={redirectOnAuthError} />
+          )}
           {!visit && !trouble && <DashboardSkeleton />}
         </div>
       </Page>

@@ -11,14 +11,14 @@ import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
+import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { details as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
-import { browserUntil } from '#app/saving/world.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 
-export const meta = () => [{ title: spoken({ editing }).editing.details.pageTitle }]
+export const meta = () => [{ title: translated({ editing }).editing.details.pageTitle }]
 
 /** Name, portrait, date and place. */
 export default function EditDetails() {
@@ -40,7 +40,7 @@ export default function EditDetails() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={(signal) => savePart(plan, browserUntil(signal))}
+      save={(signal) => savePart(plan, abortableDependencies(signal))}
       trouble={(reason) => ({
         message: t('failed'),
         reason: reason instanceof Error ? reason.message : undefined,

@@ -6,12 +6,12 @@ import { FundsForm } from '#app/features/funds/FundsForm.tsx'
 import { hasProblem } from '#app/features/funds/fund-problems.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
+import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { funds as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
-import { browserUntil } from '#app/saving/world.ts'
 
-export const meta = () => [{ title: spoken({ editing }).editing.funds.pageTitle }]
+export const meta = () => [{ title: translated({ editing }).editing.funds.pageTitle }]
 
 /** What may be given to. */
 export default function EditDonations() {
@@ -29,7 +29,7 @@ export default function EditDonations() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={(signal) => savePart(plan, browserUntil(signal))}
+      save={(signal) => savePart(plan, abortableDependencies(signal))}
       beforeSave={isSendable}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),

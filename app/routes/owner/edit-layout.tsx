@@ -3,9 +3,9 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { useLogout } from '#app/features/account/use-logout.tsx'
 import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts'
 import { EditFrame } from '#app/features/editing/EditFrame.tsx'
-import { isStoringPhotos } from '#app/features/photos/under-work.ts'
+import { isStoringPhotos } from '#app/features/photos/running-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
-import { memorialInAddress } from '#app/lib/memorial-in-address.ts'
+import { memorialInUrl } from '#app/lib/memorial-in-url.ts'
 import { conflict } from '#app/messages/en/conflict.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { editing } from '#app/messages/en/editing.ts'
@@ -15,7 +15,7 @@ import { stories } from '#app/messages/en/stories.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 
 /** The forms are those of the steps, and speak with their words. */
-const words = { conflict, creation, editing, photos, saving, stories }
+const messages = { conflict, creation, editing, photos, saving, stories }
 
 /** The edit screens: who is signed in, which memorial is edited, the frame. */
 export default function EditLayout() {
@@ -23,16 +23,16 @@ export default function EditLayout() {
   const [search] = useSearchParams()
   const inDraft = useDraft((draft) => draft.memorialUuid)
   // Whoever has to sign in again has no draft open any more: the address says which one to come back to.
-  const memorialUuid = memorialInAddress(search, inDraft)
+  const memorialUuid = memorialInUrl(search, inDraft)
   const here = memorialUuid ? `${pathname}?memorial=${memorialUuid}` : pathname
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)
   useResumedPhotos(isSignedIn)
 
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <EditFrame
-        {...{ isSignedIn, memorialUuid, ledAway }}
+        {...{ isSignedIn, memorialUuid, redirectOnAuthError }}
         isStoring={isStoringPhotos}
         onLogout={() => void logout.ask()}
       >

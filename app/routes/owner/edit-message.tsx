@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
-import { isTooLong } from '#app/features/message/choice.ts'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
+import { isTooLong } from '#app/features/message/message-mode.ts'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { message as words } from '#app/messages/en/message.ts'
 import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
+import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { message as plan } from '#app/saving/part-plans.ts'
 import { FilesNotSaved, savePart } from '#app/saving/save-part.ts'
-import { browserUntil } from '#app/saving/world.ts'
 
-export const meta = () => [{ title: spoken({ editing }).editing.message.pageTitle }]
+export const meta = () => [{ title: translated({ editing }).editing.message.pageTitle }]
 
 const added = { message: words, video }
 
@@ -42,7 +42,7 @@ function EditMessage() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={(signal) => savePart(plan, browserUntil(signal))}
+      save={(signal) => savePart(plan, abortableDependencies(signal))}
       trouble={trouble}
       ready={!isTooLong(message.personalMessage) && !isRecording}
     >

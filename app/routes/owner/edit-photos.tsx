@@ -7,19 +7,19 @@ import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { ApiError } from '#app/lib/api.ts'
 import { editPhotos } from '#app/messages/en/edit-photos.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
+import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { PhotosNotSaved, photos as plan, savePhotos } from '#app/saving/save-photos.ts'
-import { browserUntil } from '#app/saving/world.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
-import camera from '#app/ui/spots/camera.svg?url&no-inline'
+import camera from '#app/ui/illustrations/camera.svg?url&no-inline'
 
-const words = { editPhotos }
+const messages = { editPhotos }
 
-export const meta = () => [{ title: spoken({ editPhotos }).editPhotos.pageTitle }]
+export const meta = () => [{ title: translated({ editPhotos }).editPhotos.pageTitle }]
 
 export default function EditPhotos() {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <PhotosScreen />
     </MessagesProvider>
   )
@@ -48,7 +48,7 @@ function PhotosScreen() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={(signal) => savePhotos(browserUntil(signal))}
+      save={(signal) => savePhotos(abortableDependencies(signal))}
       beforeSave={beforeNext}
       trouble={trouble}
       onTroubleRead={focusFirstFailed}

@@ -13,12 +13,12 @@ import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { spoken } from '#app/messages/spoken.ts'
+import { translated } from '#app/messages/translations.ts'
+import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { stories as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
-import { browserUntil } from '#app/saving/world.ts'
 
-export const meta = () => [{ title: spoken({ editing }).editing.stories.pageTitle }]
+export const meta = () => [{ title: translated({ editing }).editing.stories.pageTitle }]
 
 /** The host's stories. */
 export default function EditStories() {
@@ -36,7 +36,7 @@ export default function EditStories() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={(signal) => savePart(plan, browserUntil(signal))}
+      save={(signal) => savePart(plan, abortableDependencies(signal))}
       beforeSave={isSendable}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),

@@ -5,29 +5,30 @@ import { card } from '../../messages/en/card.ts'
 import { payment } from '../../messages/en/payment.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { card, payment, retention }
+const messages = { card, payment, retention }
 
-export const meta = () => [{ title: `${spoken({ retention }).retention.pageTitle} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ retention }).retention.pageTitle} · ${brand.name}` }]
 
 /** Where a memorial is kept another year; reached from its keepsakes, its dashboard, and from mails. */
 export default function Extend() {
-  const { memorialUuid, name, isSignedIn, ledAway, logout } = useMemorialScreen('/memorial/extend')
+  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logout } =
+    useMemorialScreen('/memorial/extend')
 
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <ExtensionScreen
         key={memorialUuid}
         memorialUuid={isSignedIn ? memorialUuid : null}
         name={name}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
       />
       <VersionLabel />
       {logout.dialog}

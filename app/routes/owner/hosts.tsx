@@ -4,21 +4,21 @@ import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { HostsScreen } from '../../features/hosts/HostsScreen.tsx'
-import { farewellState, forgetMemorial } from '../../lib/farewell.ts'
+import { goodbyeState, removeDraftsOf } from '../../lib/goodbye-notice.ts'
 import { useSession } from '../../lib/session.ts'
 import { auditLog } from '../../messages/en/audit-log.ts'
 import { hosts } from '../../messages/en/hosts.ts'
 import { saving } from '../../messages/en/saving.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { auditLog, hosts, saving }
+const messages = { auditLog, hosts, saving }
 
-export const meta = () => [{ title: spoken({ hosts }).hosts.pageTitle }]
+export const meta = () => [{ title: translated({ hosts }).hosts.pageTitle }]
 
 /** Who looks after a memorial; reached from its dashboard. */
 export default function Hosts() {
@@ -26,7 +26,7 @@ export default function Hosts() {
   const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
   // Whoever has to sign in again has no draft open any more: back by way of loading it.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/profile'
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)
   const { user } = useSession()
   const navigate = useNavigate()
@@ -39,12 +39,12 @@ export default function Hosts() {
 
   async function leave() {
     hasLeft.current = true
-    await navigate('/profile', { replace: true, state: farewellState({ kind: 'left', name }) })
-    if (memorialUuid) forgetMemorial(memorialUuid)
+    await navigate('/profile', { replace: true, state: goodbyeState({ kind: 'left', name }) })
+    if (memorialUuid) removeDraftsOf(memorialUuid)
   }
 
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <HostsScreen
@@ -52,7 +52,7 @@ export default function Hosts() {
         memorialUuid={isSignedIn ? memorialUuid : null}
         nameOfPerson={name}
         userUuid={user?.uuid ?? null}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
         onLeft={leave}
       />
       <VersionLabel />

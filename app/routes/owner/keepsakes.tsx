@@ -16,19 +16,20 @@ import { retention } from '../../messages/en/retention.ts'
 import { servicePack } from '../../messages/en/service-pack.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { cardSheet, archive, keepsakes, retention, servicePack, viewer }
+const messages = { cardSheet, archive, keepsakes, retention, servicePack, viewer }
 
-export const meta = () => [{ title: `${spoken({ keepsakes }).keepsakes.pageTitle} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.pageTitle} · ${brand.name}` }]
 
 /** What families keep of a memorial; reached from its dashboard, and from mails. */
 export default function Keepsakes() {
-  const { memorialUuid, name, isSignedIn, ledAway, logout } = useMemorialScreen('/memorial/keepsakes')
+  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logout } =
+    useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   // Whose keepsakes they are stands above them, and would push them down.
@@ -40,24 +41,24 @@ export default function Keepsakes() {
     loadMemorial(memorialUuid).then(
       () => setAnswered(true),
       (reason) => {
-        if (ledAway(reason)) return
+        if (redirectOnAuthError(reason)) return
         if (!(reason instanceof ApiError)) throw reason
         // Anything else each card says for itself, and tries again by itself.
         setGone(reason.code === 'MEMORIAL_NOT_FOUND' || reason.status === 400)
         setAnswered(true)
       },
     )
-  }, [isSignedIn, memorialUuid, ledAway])
+  }, [isSignedIn, memorialUuid, redirectOnAuthError])
 
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <KeepsakesScreen
         key={memorialUuid}
         nameOfPerson={name}
         isGone={isGone}
-        cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid, ledAway }) : null}
+        cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid, redirectOnAuthError }) : null}
       />
       <VersionLabel />
       {logout.dialog}

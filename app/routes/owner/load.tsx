@@ -5,21 +5,21 @@ import { readUuid } from '#app/lib/uuid.ts'
 import { keepEarly, reachStep } from '../../draft/edits.ts'
 import { draftStore } from '../../draft/hooks.ts'
 import { type KeptStep, keptStep } from '../../draft/steps.ts'
-import { Door } from '../../features/account/Door.tsx'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
+import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { DASHBOARD_PATH, WAITING_PATH } from '../../features/dashboard/paths.ts'
 import { ApiError } from '../../lib/api.ts'
-import { homeOf, loadMemorial } from '../../lib/load-memorial.ts'
+import { loadMemorial, memorialHomePath } from '../../lib/load-memorial.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/load'
 
-export const meta = () => [{ title: `${spoken({ account }).account.loading.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ account }).account.loading.title} · ${brand.name}` }]
 
 /** Loads a memorial and goes on to where its host left off, or to what waits for them, as mails about that ask. */
 export default function Load({ params: { uuid } }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const goOnAt = keptStep(search.get('step'))
   const isToWaiting = search.get('to') === 'waiting'
   const asked = goOnAt ? `?step=${goOnAt.name}` : isToWaiting ? '?to=waiting' : ''
-  const { isSignedIn, ledAway } = useSignedInScreen(`/memorial/load/${uuid}${asked}`)
+  const { isSignedIn, redirectOnAuthError } = useSignedInScreen(`/memorial/load/${uuid}${asked}`)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   useViewChange(trouble ? 'trouble' : 'loading')
 
@@ -40,13 +40,13 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
     try {
       const memorial = await loadMemorial(uuid)
       if (goOnAt) goOn(goOnAt)
-      const home = homeOf(memorial, draftStore.state.getState().draft)
+      const home = memorialHomePath(memorial, draftStore.state.getState().draft)
       await navigate(isToWaiting && home === DASHBOARD_PATH ? WAITING_PATH : home, { replace: true })
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       setTrouble(troubleOf(reason))
     }
-  }, [uuid, goOnAt, isToWaiting, navigate, ledAway])
+  }, [uuid, goOnAt, isToWaiting, navigate, redirectOnAuthError])
 
   useEffect(() => {
     if (isSignedIn) void load()
@@ -54,7 +54,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
 
   if (!trouble) return <LoadingScreen />
   return (
-    <Door
+    <SignInLayout
       title={t('loading.failedTitle')}
       leave={{ to: '/profile', label: t('loading.backToProfile') }}
       loads
@@ -74,7 +74,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
           {t(`loading.${trouble.kind}Help`)}
         </Notice>
       )}
-    </Door>
+    </SignInLayout>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
-import { PartSkeleton } from '../../features/dashboard/PartSkeleton.tsx'
-import { WaitingView } from '../../features/dashboard/waiting/WaitingView.tsx'
+import { ModerationQueue } from '../../features/dashboard/moderation-queue/ModerationQueue.tsx'
+import { SectionSkeleton } from '../../features/dashboard/SectionSkeleton.tsx'
 import { ModerationTrouble } from '../../features/moderation/ModerationScreen.tsx'
 import { useModeration } from '../../features/moderation/use-moderation.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
@@ -11,7 +11,7 @@ import { moderation } from '../../messages/en/moderation.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { waiting } from '../../messages/en/waiting.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -21,21 +21,21 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import type { Route } from './+types/moderation-waiting'
 
 /** What waits is looked at as on the hosts' page. */
-const words = { dashboard, moderation, viewer, waiting }
+const messages = { dashboard, moderation, viewer, waiting }
 
 export const meta = () => [
-  { title: `${spoken({ waiting }).waiting.title} · ${spoken({ moderation }).moderation.pageTitle}` },
+  { title: `${translated({ waiting }).waiting.title} · ${translated({ moderation }).moderation.pageTitle}` },
 ]
 
 /** What waits, one memory at a time, for somebody who looks after that and nothing else of a memorial. */
 export default function ModerationWaiting({ params: { uuid } }: Route.ComponentProps) {
   const all = `/memorial/moderation/${uuid}`
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen(`${all}/waiting`)
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`${all}/waiting`)
   const logout = useLogout(logOut)
-  const { moderated, trouble, read } = useModeration(uuid, isSignedIn, ledAway)
+  const { moderated, trouble, read } = useModeration(uuid, isSignedIn, redirectOnAuthError)
   useViewChange(moderated ? 'loaded' : 'waiting', { keepsScroll: true })
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page width="wide">
@@ -48,18 +48,18 @@ export default function ModerationWaiting({ params: { uuid } }: Route.ComponentP
                 <p>
                   <Back to={all} />
                 </p>
-                <WaitingView
+                <ModerationQueue
                   key={uuid}
                   memorialUuid={uuid}
                   shareSlug={moderated.moderation.shareSlug}
                   newest={moderated.newest}
                   total={moderated.moderation.total}
-                  ledAway={ledAway}
+                  redirectOnAuthError={redirectOnAuthError}
                   back={all}
                 />
               </>
             ) : (
-              <PartSkeleton />
+              <SectionSkeleton />
             )}
           </div>
         )}

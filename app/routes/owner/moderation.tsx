@@ -3,14 +3,14 @@ import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ContributionList } from '../../features/dashboard/ContributionList.tsx'
 import { useContributions } from '../../features/dashboard/use-contributions.ts'
-import { type Handled, useHandled } from '../../features/dashboard/use-handled.ts'
+import { type Reviewed, useReviewed } from '../../features/dashboard/use-reviewed.ts'
 import { ModerationScreen } from '../../features/moderation/ModerationScreen.tsx'
 import { type Moderated, useModeration } from '../../features/moderation/use-moderation.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
 import { moderation } from '../../messages/en/moderation.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
@@ -19,19 +19,19 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import type { Route } from './+types/moderation'
 
 /** The list is the one of the dashboard. */
-const words = { dashboard, moderation, viewer }
+const messages = { dashboard, moderation, viewer }
 
-export const meta = () => [{ title: spoken({ moderation }).moderation.pageTitle }]
+export const meta = () => [{ title: translated({ moderation }).moderation.pageTitle }]
 
 /** What others added, for somebody who looks after that and nothing else of a memorial. */
 export default function ModerationRoute({ params: { uuid } }: Route.ComponentProps) {
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen(`/memorial/moderation/${uuid}`)
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`/memorial/moderation/${uuid}`)
   const logout = useLogout(logOut)
   const navigate = useNavigate()
-  const { moderated, trouble, read } = useModeration(uuid, isSignedIn, ledAway)
-  const handled = useHandled()
+  const { moderated, trouble, read } = useModeration(uuid, isSignedIn, redirectOnAuthError)
+  const handled = useReviewed()
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page>
@@ -40,10 +40,17 @@ export default function ModerationRoute({ params: { uuid } }: Route.ComponentPro
           waiting={moderated ? handled.left(moderated.moderation.waiting, moderated.newest) : 0}
           trouble={trouble}
           onRead={read}
-          ledAway={ledAway}
+          redirectOnAuthError={redirectOnAuthError}
           onLeft={async () => navigate('/profile', { replace: true })}
         >
-          {moderated && <Added key={uuid} moderated={moderated} ledAway={ledAway} onHandled={handled.note} />}
+          {moderated && (
+            <Added
+              key={uuid}
+              moderated={moderated}
+              redirectOnAuthError={redirectOnAuthError}
+              onHandled={handled.note}
+            />
+          )}
         </ModerationScreen>
       </Page>
       <VersionLabel />
@@ -54,21 +61,21 @@ export default function ModerationRoute({ params: { uuid } }: Route.ComponentPro
 
 interface AddedProps {
   moderated: Moderated
-  ledAway: (reason: unknown) => boolean
-  onHandled: Handled['note']
+  redirectOnAuthError: (reason: unknown) => boolean
+  onHandled: Reviewed['note']
 }
 
-function Added({ moderated, ledAway, onHandled }: AddedProps) {
+function Added({ moderated, redirectOnAuthError, onHandled }: AddedProps) {
   const { moderation, newest } = moderated
   const { memorialUuid, nameOfPerson, total } = moderation
-  const contributions = useContributions({ memorialUuid, newest, total, ledAway, onHandled })
+  const contributions = useContributions({ memorialUuid, newest, total, redirectOnAuthError, onHandled })
   return (
     <ContributionList
       contributions={contributions}
       preview={newest.length}
       isNew={() => false}
       person={nameOfPerson}
-      ledAway={ledAway}
+      redirectOnAuthError={redirectOnAuthError}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { brand } from '#app/brand.ts'
-import { usePart } from '../../features/dashboard/part.ts'
 import { RsvpCard } from '../../features/dashboard/RsvpCard.tsx'
+import { useSectionContext } from '../../features/dashboard/section-context.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 
-export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.rsvps.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ dashboard }).dashboard.rsvps.title} · ${brand.name}` }]
 
 /** The dashboard's section RSVPs: who is coming. */
 export default function Replies() {
-  const { visit, ledAway } = usePart()
-  return <RsvpCard memorial={visit.memorial} ledAway={ledAway} />
+  const { visit, redirectOnAuthError } = useSectionContext()
+  return <RsvpCard memorial={visit.memorial} redirectOnAuthError={redirectOnAuthError} />
 }

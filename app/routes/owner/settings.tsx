@@ -7,30 +7,31 @@ import { replies } from '../../messages/en/replies.ts'
 import { safety } from '../../messages/en/safety.ts'
 import { saving } from '../../messages/en/saving.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { digest, replies, safety, saving }
+const messages = { digest, replies, safety, saving }
 
-export const meta = () => [{ title: spoken({ safety }).safety.pageTitle }]
+export const meta = () => [{ title: translated({ safety }).safety.pageTitle }]
 
 /** Who can see a memorial, and who can add to it; reached from its dashboard. */
 export default function Settings() {
-  const { memorialUuid, name, isSignedIn, ledAway, logout } = useMemorialScreen('/memorial/settings')
-  const own = { memorialUuid: isSignedIn ? memorialUuid : null, ledAway }
+  const { memorialUuid, name, isSignedIn, redirectOnAuthError, logout } =
+    useMemorialScreen('/memorial/settings')
+  const own = { memorialUuid: isSignedIn ? memorialUuid : null, redirectOnAuthError }
 
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <SettingsScreen
         key={memorialUuid}
         memorialUuid={isSignedIn ? memorialUuid : null}
         nameOfPerson={name}
-        ledAway={ledAway}
+        redirectOnAuthError={redirectOnAuthError}
         own={
           <>
             <DigestSwitch {...own} />

@@ -11,7 +11,7 @@ import { Slideshow } from '../../features/slideshow/Slideshow.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { slideshow } from '../../messages/en/slideshow.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { fontLinks } from '../../ui/font-links.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -20,17 +20,17 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${spoken({ slideshow }).slideshow.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ slideshow }).slideshow.title} · ${brand.name}` }]
 export const links = () => fontLinks
 
 const HOME = '/memorial/dashboard'
-const words = { slideshow }
+const messages = { slideshow }
 
 type Loaded = { show: Show; isKept: boolean; format: Format }
 
 export default function SlideshowRoute() {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <SlideshowPage />
     </MessagesProvider>
   )
@@ -42,7 +42,7 @@ function SlideshowPage() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // Whoever has to sign in again has no memorial open any more: back by way of loading it.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/slideshow'
-  const { isSignedIn, ledAway } = useSignedInScreen(here)
+  const { isSignedIn, redirectOnAuthError } = useSignedInScreen(here)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [error, setError] = useState<{ words: string; retry: boolean } | null>(null)
 
@@ -53,11 +53,11 @@ function SlideshowPage() {
       const [answer, format] = await Promise.all([loadShow(memorialUuid), bestFormat()])
       setLoaded({ ...answer, format })
     } catch (reason) {
-      if (ledAway(reason)) return
+      if (redirectOnAuthError(reason)) return
       const known = reason instanceof ApiError ? reason : null
       setError({ words: known?.message ?? t('failed'), retry: known?.retry ?? true })
     }
-  }, [memorialUuid, ledAway, t])
+  }, [memorialUuid, redirectOnAuthError, t])
 
   useEffect(() => {
     if (isSignedIn) void load()

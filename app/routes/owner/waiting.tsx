@@ -1,22 +1,25 @@
 import { brand } from '#app/brand.ts'
-import { usePart } from '../../features/dashboard/part.ts'
+import { ModerationQueue } from '../../features/dashboard/moderation-queue/ModerationQueue.tsx'
 import { DASHBOARD_PATH } from '../../features/dashboard/paths.ts'
-import { WaitingView } from '../../features/dashboard/waiting/WaitingView.tsx'
+import { useSectionContext } from '../../features/dashboard/section-context.ts'
 import { waiting } from '../../messages/en/waiting.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 
-export const meta = () => [{ title: `${spoken({ waiting }).waiting.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${translated({ waiting }).waiting.title} · ${brand.name}` }]
 
-const words = { waiting }
+const messages = { waiting }
 
 /** What waits for a host, one memory at a time. */
 export default function WaitingRoute() {
-  const { visit, ledAway } = usePart()
+  const { visit, redirectOnAuthError } = useSectionContext()
   const { uuid: memorialUuid, shareSlug, contributions: newest, contributionCount: total } = visit.memorial
   return (
-    <MessagesProvider messages={words}>
-      <WaitingView {...{ memorialUuid, shareSlug, newest, total, ledAway }} back={DASHBOARD_PATH} />
+    <MessagesProvider messages={messages}>
+      <ModerationQueue
+        {...{ memorialUuid, shareSlug, newest, total, redirectOnAuthError }}
+        back={DASHBOARD_PATH}
+      />
     </MessagesProvider>
   )
 }

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { ContributeNeeds } from '../../features/visit/contribute/ContributeNeeds.tsx'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitPlain } from '../../messages/en/visit-plain.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/contribute'
@@ -16,24 +16,24 @@ export const links = () => fontLinks
 
 /** Where the button for a memory leads where its script does not run: what it takes, and what can be done instead. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, speak, publicUrl } = context.get(pageServices)
+  const { readPublicMemorial, setMemorialLanguage, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/contribute`)
   if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, language } = result.memorial
-  speak(language)
+  setMemorialLanguage(language)
   return { shareSlug, address: `${publicUrl}/view/${shareSlug}` }
 }
 
-export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.contribute.title }, unlistedMeta]
+export const meta = () => [{ title: translated({ visitPlain }).visitPlain.contribute.title }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
-const words = { visitPlain }
+const messages = { visitPlain }
 
 export default function Contribute({ loaderData }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <ContributeNeeds {...loaderData} />
     </MessagesProvider>
   )

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { GiftPage } from '../../features/visit/donate/plain/GiftPage.tsx'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { GiftPage } from '../../features/visit/donate/no-script/GiftPage.tsx'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitGiving } from '../../messages/en/visit-giving.ts'
 import { visitPlain } from '../../messages/en/visit-plain.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/gift'
@@ -17,26 +17,26 @@ export const links = () => fontLinks
 
 /** A gift that was begun by a plain form: the way to pay it, and where its donor comes back to. */
 export async function loader({ params: { slug, gift: giftKey }, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readGift, speak } = context.get(pageServices)
+  const { readPublicMemorial, readGift, setMemorialLanguage } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved')
     throw redirect(fillPath('/view/:shareSlug/give/:giftKey', { shareSlug: result.shareSlug, giftKey }))
   const gift = result.kind === 'found' ? await readGift(slug, giftKey) : null
   if (result.kind !== 'found' || !gift) throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, language } = result.memorial
-  speak(language)
+  setMemorialLanguage(language)
   return { shareSlug, nameOfPerson, gift, giftKey }
 }
 
-export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.gift.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: translated({ visitPlain }).visitPlain.gift.pageTitle }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
-const words = { visitGiving, visitPlain }
+const messages = { visitGiving, visitPlain }
 
 export default function Gift({ loaderData }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <GiftPage {...loaderData} />
     </MessagesProvider>
   )

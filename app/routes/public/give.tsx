@@ -1,14 +1,19 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { GivePage } from '../../features/visit/donate/plain/GivePage.tsx'
-import { begunBy, begunByCard, begunFrom, giftOf } from '../../features/visit/donate/plain/give.ts'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { GivePage } from '../../features/visit/donate/no-script/GivePage.tsx'
+import {
+  giftFormValues,
+  giftFormValuesFromCard,
+  giftFormValuesOf,
+  giftOf,
+} from '../../features/visit/donate/no-script/gift-form-values.ts'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitDonate } from '../../messages/en/visit-donate.ts'
 import { visitGiving } from '../../messages/en/visit-giving.ts'
 import { visitPlain } from '../../messages/en/visit-plain.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/give'
@@ -19,23 +24,23 @@ export const links = () => fontLinks
 
 /** Where the donation card leads whose browser runs no script, with what was chosen on it. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readGift, speak } = context.get(pageServices)
+  const { readPublicMemorial, readGift, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/give${search}`)
   if (result.kind !== 'found' || result.memorial.memorialFunds.length === 0)
     throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, memorialFunds: funds, language } = result.memorial
-  speak(language)
+  setMemorialLanguage(language)
   const before = searchParams.has('gift') ? await readGift(slug, searchParams.get('gift') ?? '') : null
-  const begun = before ? begunFrom(before) : begunByCard((name) => searchParams.get(name))
+  const begun = before ? giftFormValuesOf(before) : giftFormValuesFromCard((name) => searchParams.get(name))
   return { shareSlug, nameOfPerson, funds, begun }
 }
 
 /** Begins the gift, which is paid on the page that follows: sent twice, one of the two is never paid. */
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const begun = begunBy((name) => (form.has(name) ? String(form.get(name)) : null))
+  const begun = giftFormValues((name) => (form.has(name) ? String(form.get(name)) : null))
   const wanted = giftOf(begun)
   if (wanted.problems) return data({ begun, problems: wanted.problems, trouble: null }, { status: 400 })
   const result = await context.get(pageServices).beginGift(slug, wanted.gift)
@@ -48,16 +53,16 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   return data({ begun, ...refused }, { status })
 }
 
-export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.give.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: translated({ visitPlain }).visitPlain.give.pageTitle }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
-const words = { visitDonate, visitGiving, visitPlain }
+const messages = { visitDonate, visitGiving, visitPlain }
 const nothing = { problems: {}, trouble: null }
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <GivePage {...loaderData} {...nothing} {...actionData} />
     </MessagesProvider>
   )

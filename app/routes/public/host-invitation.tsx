@@ -1,34 +1,34 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#app/brand.ts'
-import { Door } from '../../features/account/Door.tsx'
+import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { InvitationAnswer } from '../../features/hosts/InvitationAnswer.tsx'
-import { InvitationWords } from '../../features/hosts/InvitationWords.tsx'
+import { InvitationText } from '../../features/hosts/InvitationText.tsx'
 import { type Opened, useInvitation } from '../../features/hosts/use-invitation.ts'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { hosts } from '../../messages/en/hosts.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadingLine } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import type { Route } from './+types/host-invitation'
 
-const words = { hosts }
+const messages = { hosts }
 
-export const meta = () => [{ title: spoken({ hosts }).hosts.invitation.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: translated({ hosts }).hosts.invitation.pageTitle }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
 /** Where the link leads that asks somebody to look after a memorial too. */
 export default function HostInvitation({ params }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <Answering key={params.token} inviteToken={params.token} />
     </MessagesProvider>
   )
@@ -46,14 +46,14 @@ function Answering({ inviteToken }: { inviteToken: string }) {
   useViewChange(opened.kind)
 
   return (
-    <Door
+    <SignInLayout
       title={<Title opened={opened} />}
       leave={opened.kind === 'opening' ? null : { to: '/', label: t('backToLanding') }}
       loads
     >
       {opened.kind === 'opening' && (
         <div className="coming">
-          <Waiting>{t('opening')}</Waiting>
+          <LoadingLine>{t('opening')}</LoadingLine>
         </div>
       )}
       {opened.kind === 'failed' && (
@@ -69,7 +69,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
           {opened.invitation.accepted ? (
             <p>{t('accepted')}</p>
           ) : (
-            <InvitationWords host={opened.invitation.invitedBy} role={opened.invitation.role} />
+            <InvitationText host={opened.invitation.invitedBy} role={opened.invitation.role} />
           )}
           <InvitationAnswer
             invitation={opened.invitation}
@@ -84,7 +84,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
         </>
       )}
       {logout.dialog}
-    </Door>
+    </SignInLayout>
   )
 }
 

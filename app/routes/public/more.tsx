@@ -4,11 +4,11 @@ import { pageServices } from '../../context.ts'
 import { MorePage } from '../../features/view/MorePage.tsx'
 import { NextNotes } from '../../features/visit/wall/NextNotes.tsx'
 import { Note } from '../../features/visit/wall/Note.tsx'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { view } from '../../messages/en/view.ts'
 import { visitWall } from '../../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/more'
@@ -17,28 +17,28 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: spoken({ view }).view.more.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: translated({ view }).view.more.pageTitle }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
 /** What others added behind what the memorial's own page shows, for a browser without script. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readMore, speak } = context.get(pageServices)
+  const { readPublicMemorial, readMore, setMemorialLanguage } = context.get(pageServices)
   const search = new URL(request.url).searchParams
   const list = search.has('photos') ? 'photos' : 'memories'
   const result = await readPublicMemorial(slug)
   const more = result.kind === 'found' ? await readMore(slug, list, search.get(list) ?? '') : null
   if (result.kind !== 'found' || !more) throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, language } = result.memorial
-  speak(language)
+  setMemorialLanguage(language)
   return { shareSlug, nameOfPerson, more }
 }
 
-const words = { view, visitWall }
+const messages = { view, visitWall }
 
 export default function More({ loaderData: { more, ...memorial } }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <MorePage {...memorial} more={more}>
         {more.list === 'memories' && (
           <NextNotes>

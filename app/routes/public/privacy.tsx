@@ -2,7 +2,7 @@ import { pageServices } from '../../context.ts'
 import { TrustPage } from '../../features/trust/TrustPage.tsx'
 import { trust } from '../../messages/en/trust.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/privacy'
@@ -11,7 +11,7 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: spoken({ trust }).trust.privacy.pageTitle }]
+export const meta = () => [{ title: translated({ trust }).trust.privacy.pageTitle }]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { operator, price } = context.get(pageServices)

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { type BegunReport, ReportPage, reasons } from '../../features/visit/report/ReportPage.tsx'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { type ReportFormValues, ReportPage, reasons } from '../../features/visit/report/ReportPage.tsx'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/report'
@@ -14,19 +14,19 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: spoken({ visitReport }).visitReport.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: translated({ visitReport }).visitReport.pageTitle }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
 /** What cannot be read says so on its own page. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, speak } = context.get(pageServices)
+  const { readPublicMemorial, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/report${search}`)
   if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, language } = result.memorial
-  speak(language)
+  setMemorialLanguage(language)
   return { shareSlug, nameOfPerson, isSent: searchParams.has('sent') }
 }
 
@@ -37,7 +37,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   // A reload sends nothing again.
   if (result.kind === 'noted') throw redirect(`${fillPath('/view/:slug/report', { slug })}?sent=`, 303)
   const { field, message, status } = result
-  const begun: BegunReport = {
+  const begun: ReportFormValues = {
     reason: reasons.find((reason) => reason === textOf('reason')),
     words: textOf('words'),
     email: textOf('email'),
@@ -46,14 +46,14 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   return data({ isSent: false, begun, problems, trouble: field ? null : message }, { status })
 }
 
-const words = { visitReport }
-const blank: BegunReport = { reason: undefined, words: '', email: '' }
+const messages = { visitReport }
+const blank: ReportFormValues = { reason: undefined, words: '', email: '' }
 const nothing = { begun: blank, problems: {}, trouble: null }
 
 /** Where a visitor tells that something is wrong with a memorial. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <ReportPage {...loaderData} {...(actionData ?? nothing)} />
     </MessagesProvider>
   )

@@ -1,14 +1,18 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { begunBy, begunFor, problemsOf } from '../../features/visit/rsvp/plain.ts'
 import { RsvpPage } from '../../features/visit/rsvp/RsvpPage.tsx'
+import {
+  initialRsvpFormValues,
+  problemsOf,
+  rsvpFormValues,
+} from '../../features/visit/rsvp/rsvp-form-values.ts'
 import { formatMemorialDate, isoDayOf } from '../../lib/dates.ts'
 import { dayState } from '../../lib/memorial-day.ts'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitRsvp } from '../../messages/en/visit-rsvp.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/rsvp'
@@ -22,13 +26,13 @@ export const links = () => fontLinks
  * cannot be read says so on its own page.
  */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readAnswerer, speak } = context.get(pageServices)
+  const { readPublicMemorial, readAnswerer, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/rsvp${search}`)
   if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, memorialDate, language } = result.memorial
-  speak(language)
+  setMemorialLanguage(language)
   const receipt = searchParams.get('answer')
   const answerer = await readAnswerer(slug, receipt)
   const { given, invite, mailToken } = answerer
@@ -42,7 +46,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     mailToken,
     receipt: given && receipt,
     said: given && !changes ? { answer: given, change: `?${searchParams}` } : null,
-    begun: begunFor(answerer),
+    begun: initialRsvpFormValues(answerer),
     day,
     date: formatMemorialDate(memorialDate),
     calendar: day === 'ahead' ? `/view/${shareSlug}/calendar.ics` : null,
@@ -55,7 +59,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
   const { invite, mailToken } = await readAnswerer(slug, null)
-  const begun = begunBy(textOf)
+  const begun = rsvpFormValues(textOf)
   const receipt = textOf('answer') || null
   const problems = problemsOf(textOf, invite)
   if (Object.keys(problems).length > 0)
@@ -75,16 +79,16 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   return data({ begun, receipt, ...refused }, { status })
 }
 
-export const meta = () => [{ title: spoken({ visitRsvp }).visitRsvp.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: translated({ visitRsvp }).visitRsvp.pageTitle }, noindexMeta]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
-const words = { visitRsvp }
+const messages = { visitRsvp }
 const nothing = { problems: {}, trouble: null }
 
 export default function RsvpWithoutScript({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <RsvpPage {...loaderData} {...nothing} {...actionData} {...(actionData && { said: null })} />
     </MessagesProvider>
   )

@@ -1,47 +1,47 @@
 import { brand } from '#app/brand.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { StopMails } from '../../features/account/StopMails.tsx'
-import { openedStop, type Stopped, sentStop } from '../../lib/stopped-mails.ts'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { UnsubscribePage } from '../../features/account/UnsubscribePage.tsx'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
 import { account } from '../../messages/en/account.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/unsubscribe'
 
-const words = { account }
+const messages = { account }
 
 export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
 export const meta = () => [
-  { title: `${spoken({ account }).account.unsubscribe.title} · ${brand.name}` },
-  unlistedMeta,
+  { title: `${translated({ account }).account.unsubscribe.title} · ${brand.name}` },
+  noindexMeta,
 ]
 
-export const headers = () => unlisted
+export const headers = () => noindexHeaders
 
-export const loader = ({ request }: Route.LoaderArgs): Stopped => openedStop(request)
+export const loader = ({ request }: Route.LoaderArgs): UnsubscribeState => loadUnsubscribe(request)
 
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageServices).stopMails('invitations', params.inviteToken)
-  return sentStop(result, fillPath('/unsubscribe/:inviteToken', params))
+  return submitUnsubscribe(result, fillPath('/unsubscribe/:inviteToken', params))
 }
 
 /** Where the link at the foot of an invitation leads. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <Question {...(actionData ?? loaderData)} />
     </MessagesProvider>
   )
 }
 
-function Question({ state, trouble }: Stopped) {
+function Question({ state, trouble }: UnsubscribeState) {
   const t = useTranslations('account')
   const about = {
     title: t('unsubscribe.title'),
@@ -50,8 +50,8 @@ function Question({ state, trouble }: Stopped) {
     back: t('backToLanding'),
   }
   return (
-    <StopMails words={about} trouble={trouble}>
+    <UnsubscribePage words={about} trouble={trouble}>
       {state === 'asking' ? null : <Notice kind="success" title={t(`unsubscribe.${state}`)} />}
-    </StopMails>
+    </UnsubscribePage>
   )
 }

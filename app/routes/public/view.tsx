@@ -6,14 +6,14 @@ import { MemorialEnded } from '../../features/view/MemorialEnded.tsx'
 import { MemorialMissing } from '../../features/view/MemorialMissing.tsx'
 import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
-import { HostsLook } from '../../features/visit/locked/HostsLook.tsx'
+import { HostPreview } from '../../features/visit/locked/HostPreview.tsx'
 import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
-import { outcomes } from '../../features/visit/locked/outcomes.ts'
+import { passcodeOutcomes } from '../../features/visit/locked/passcode-outcomes.ts'
 import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
-import { inReadersWords } from '../../lib/contract-words.ts'
+import { translateContractText } from '../../lib/contract-translations.ts'
 import { isoDayOf } from '../../lib/dates.ts'
-import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { video } from '../../messages/en/video.ts'
 import { view } from '../../messages/en/view.ts'
@@ -21,7 +21,7 @@ import { visitLocked } from '../../messages/en/visit-locked.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
 import { visitWall } from '../../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { spoken } from '../../messages/spoken.ts'
+import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/view'
@@ -36,7 +36,7 @@ export const handle = { static: isStatic } satisfies PageHandle
 const forThisReader = { 'cache-control': 'private, no-store' }
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, keepFor, speak, publicUrl } = context.get(pageServices)
+  const { readPublicMemorial, cachePageFor, setMemorialLanguage, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
   const { search: query, searchParams: search } = new URL(request.url)
   // A personal link stays one.
@@ -45,13 +45,13 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   if (result.kind === 'ended') throw data(errors.PUBLIC_ENDED.message, { status: errors.PUBLIC_ENDED.status })
   if (result.kind !== 'found') {
     const word = search.get('word')
-    const tried = outcomes.find((one) => one === word) ?? null
+    const tried = passcodeOutcomes.find((one) => one === word) ?? null
     const page = { kind: result.kind, slug, tried, asksHost: search.has('host') }
     return data(page, { status: 403, headers: forThisReader })
   }
   const { memorial, forAll } = result
-  speak(memorial.language)
-  if (forAll) keepFor(memorial.uuid)
+  setMemorialLanguage(memorial.language)
+  if (forAll) cachePageFor(memorial.uuid)
   const page = {
     kind: result.kind,
     memorial,
@@ -60,7 +60,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     today: today(),
     asksHost: false,
   }
-  const headers = { ...(!forAll && forThisReader), ...(!memorial.searchIndexed && unlisted) }
+  const headers = { ...(!forAll && forThisReader), ...(!memorial.searchIndexed && noindexHeaders) }
   return data(page, { headers })
 }
 
@@ -73,17 +73,17 @@ export const links = () => fontLinks
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head
-  const { retention, view, visitLocked } = spoken(words)
+  const { retention, view, visitLocked } = translated(messages)
   const closed = isEnded(error) ? retention.ended.title : view.missing
   const title = loaderData?.kind === 'locked' ? visitLocked.pageTitle : closed
-  return [{ title: `${title} · ${brand.name}` }, unlistedMeta]
+  return [{ title: `${title} · ${brand.name}` }, noindexMeta]
 }
 
-const words = { retention, video, view, visitLocked, visitReport, visitWall }
+const messages = { retention, video, view, visitLocked, visitReport, visitWall }
 
 export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       {page.kind === 'found' ? (
         <MemorialView
           memorial={page.memorial}
@@ -92,14 +92,14 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
           wall={<Wall memorial={page.memorial} now={new Date()} />}
         />
       ) : (
-        <HostsLook
+        <HostPreview
           slug={page.slug}
           asks={page.asksHost}
           closed={
             page.kind === 'locked' ? (
               <LockedPage slug={page.slug} tried={page.tried} />
             ) : (
-              <MemorialMissing words={inReadersWords(errors.PUBLIC_PRIVATE.message)} />
+              <MemorialMissing words={translateContractText(errors.PUBLIC_PRIVATE.message)} />
             )
           }
         >
@@ -113,7 +113,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
               />
             </IslandMessages>
           )}
-        </HostsLook>
+        </HostPreview>
       )}
     </MessagesProvider>
   )
@@ -122,8 +122,8 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const why = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
   return (
-    <MessagesProvider messages={words}>
-      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={inReadersWords(why)} />}
+    <MessagesProvider messages={messages}>
+      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={translateContractText(why)} />}
     </MessagesProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isListPart, losesCaption } from '#app/draft/both.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { type Choices, conflictsWith, contentFromMemorial, type Keep } from '#app/draft/memorial.ts'
+import { isListPart, mergeLosesCaption } from '#app/draft/merge.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
 import { formatMoment } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -38,7 +38,8 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
   const theirs = contentFromMemorial(memorial)
   const base = draft.baseline ?? theirs
   const isList = isListPart(part)
-  const bothHelp = part === 'photos' && losesCaption(base, draft, theirs) ? 'bothHelpCaptions' : 'bothHelp'
+  const bothHelp =
+    part === 'photos' && mergeLosesCaption(base, draft, theirs) ? 'bothHelpCaptions' : 'bothHelp'
 
   const { lastEdit } = memorial
   const when = lastEdit ? formatMoment(lastEdit.at) : ''

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { isListPart } from '#app/draft/both.ts'
+import { isListPart } from '#app/draft/merge.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'

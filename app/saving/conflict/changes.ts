@@ -1,4 +1,4 @@
-import type { ListPart } from '#app/draft/both.ts'
+import type { ListPart } from '#app/draft/merge.ts'
 import { filledFunds, validContacts, writtenStories } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 

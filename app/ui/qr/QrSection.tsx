@@ -1,11 +1,11 @@
 import { Download, Printer, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '#app/lib/save-file.ts'
+import { downloadFile } from '#app/lib/download-file.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '../Button.tsx'
 import { FieldError } from '../Field.tsx'
 import { LinkButton } from '../LinkButton.tsx'
-import { Waiting } from '../Waiting.tsx'
+import { LoadingLine } from '../Loading.tsx'
 import { QrPicture } from './QrPicture.tsx'
 import styles from './QrSection.module.css'
 import { pngFile, type QrCode, svgFile } from './qr.ts'
@@ -30,7 +30,7 @@ export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
   async function savePng(drawn: QrCode) {
     setPngFailed(false)
     try {
-      saveFile(`${slug}-qr.png`, 'image/png', await pngFile(drawn))
+      downloadFile(`${slug}-qr.png`, 'image/png', await pngFile(drawn))
     } catch {
       setPngFailed(true)
     }
@@ -43,7 +43,7 @@ export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
         <div className={styles.picture}>{code && <QrPicture code={code} />}</div>
         <div className={styles.words}>
           <p className="quiet">{t('text')}</p>
-          {!code && !failed && <Waiting>{t('loading')}</Waiting>}
+          {!code && !failed && <LoadingLine>{t('loading')}</LoadingLine>}
           {(failed || pngFailed) && <FieldError>{t('failed')}</FieldError>}
           {failed && (
             <Button look="link" icon={RotateCw} onPress={retry}>
@@ -55,7 +55,7 @@ export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
               <Button
                 look="tool"
                 icon={Download}
-                onPress={() => saveFile(`${slug}-qr.svg`, 'image/svg+xml', svgFile(code))}
+                onPress={() => downloadFile(`${slug}-qr.svg`, 'image/svg+xml', svgFile(code))}
               >
                 {t('svg')}
               </Button>

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { prepareDataFolder } from '#server/adapters/database/data-folder.ts'
 import { openEmbedded } from '#server/adapters/database/embedded.ts'
 import { findOccupant } from '#server/adapters/database/occupant.ts'
-import { preparePlace } from '#server/adapters/database/place.ts'
 import type { Config } from '#server/config.ts'
 
 interface OpenedDatabase {
@@ -21,7 +21,7 @@ export async function reachDatabase(
   { alone = false } = {},
 ): Promise<OpenedDatabase> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => {} }
-  const { home, socketDir } = preparePlace(dataDir)
+  const { home, socketDir } = prepareDataFolder(dataDir)
   if (!alone && findOccupant(home)?.owner !== undefined) {
     const connection = { host: socketDir, port: 5432, user: 'afterglow', database: 'postgres' }
     return { connection, close: async () => {} }

@@ -1,4 +1,4 @@
-import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
 import { beginDraft } from './draft.ts'
 
 /** Logging in, the password, the profile. */
@@ -25,7 +25,7 @@ const PASSKEYS = DEVICES.slice(1).map(({ id, browser, system }) => ({
   lastUsedAt: id === '1' ? '2026-11-20T09:00:00Z' : null,
 }))
 
-async function logIn(at: At, { email, password }: { email: string; password: string }) {
+async function logIn(at: SceneContext, { email, password }: { email: string; password: string }) {
   await at.field('Email').fill(email)
   await at.page.locator('input[type=password]').fill(password)
   await at.page.locator('main button[type=submit]').click()
@@ -58,7 +58,7 @@ export const accountScenes: Scene[] = [
     name: 'log in, which memorial',
     path: () => '/login',
     act: async (at) => {
-      await logIn(at, at.world.host)
+      await logIn(at, at.fixtures.host)
       await at.page.getByText(at.say('Which memorial would you like to open?')).waitFor()
     },
   },
@@ -105,7 +105,7 @@ export const accountScenes: Scene[] = [
     path: () => '/profile',
     act: async (at) => {
       const { user } = await (
-        await at.page.request.get('/user', { headers: { pid: at.world.leaving.token } })
+        await at.page.request.get('/user', { headers: { pid: at.fixtures.leaving.token } })
       ).json()
       await at.answer('**/user/keep', { user: { ...user, deletionDueAt: null } })
       await at.button('Keep my account').click()
@@ -117,7 +117,7 @@ export const accountScenes: Scene[] = [
     name: 'log in, soon to be deleted',
     path: () => '/login',
     act: async (at) => {
-      await logIn(at, at.world.leaving)
+      await logIn(at, at.fixtures.leaving)
       await at.button('Keep my account').waitFor()
     },
   },
@@ -245,21 +245,21 @@ export const accountScenes: Scene[] = [
     part: 'account',
     name: 'loading a memorial',
     who: 'whole',
-    path: (world) => `/memorial/load/${world.bare.uuid}`,
+    path: (fixtures) => `/memorial/load/${fixtures.bare.uuid}`,
     calls: 'held',
   },
   {
     part: 'account',
     name: 'loading a memorial fails',
     who: 'whole',
-    path: (world) => `/memorial/load/${world.bare.uuid}`,
+    path: (fixtures) => `/memorial/load/${fixtures.bare.uuid}`,
     calls: 'broken',
   },
   {
     part: 'account',
     name: 'loading a memorial of somebody else',
     who: 'guest',
-    path: (world) => `/memorial/load/${world.bare.uuid}`,
+    path: (fixtures) => `/memorial/load/${fixtures.bare.uuid}`,
     act: (at) => at.page.getByRole('alert').waitFor(),
   },
 ]

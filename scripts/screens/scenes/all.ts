@@ -4,21 +4,21 @@ import { contactScenes } from './contacts.ts'
 import { dashboardScenes } from './dashboard.ts'
 import { editingScenes } from './editing.ts'
 import { formScenes } from './forms.ts'
-import { keepingScenes } from './keeping.ts'
 import { keepsakeScenes } from './keepsakes.ts'
 import { inOtherLanguages } from './languages.ts'
-import { makingScenes } from './making.ts'
+import { localStorageScenes } from './local-storage.ts'
 import { messageScenes } from './message.ts'
+import { progressScenes } from './progress.ts'
 import { publicScenes } from './public.ts'
 import { savingScenes } from './saving.ts'
 import { stepScenes } from './steps.ts'
-import { viewingScenes, visitingScenes } from './visiting.ts'
+import { viewingScenes, visitingScenes } from './visitor.ts'
 
 const byFile: [file: string, scenes: Scene[]][] = [
   ['public.ts', publicScenes],
   ['visiting.ts', [...viewingScenes, ...visitingScenes]],
   ['forms.ts', formScenes],
-  ['making.ts', makingScenes],
+  ['making.ts', progressScenes],
   ['steps.ts', stepScenes],
   ['message.ts', messageScenes],
   ['saving.ts', savingScenes],
@@ -26,7 +26,7 @@ const byFile: [file: string, scenes: Scene[]][] = [
   ['dashboard.ts', dashboardScenes],
   ['editing.ts', editingScenes],
   ['contacts.ts', contactScenes],
-  ['keeping.ts', keepingScenes],
+  ['keeping.ts', localStorageScenes],
   ['keepsakes.ts', keepsakeScenes],
 ]
 

@@ -1,15 +1,15 @@
 import { call } from '../../../tests/e2e/support/memorials.ts'
-import type { At } from '../scene.ts'
+import type { SceneContext } from '../scene.ts'
 import type { Named } from './paths.ts'
 
 /** The memorial as hosts see it, for answers that contain one. */
-export async function memorialOf({ world }: At, memorial: Named) {
-  const { token } = world.host
-  return (await call(world.server, 'GET', `/memorial/get/${world[memorial].uuid}`, { token })).memorial
+export async function memorialOf({ fixtures }: SceneContext, memorial: Named) {
+  const { token } = fixtures.host
+  return (await call(fixtures.server, 'GET', `/memorial/get/${fixtures[memorial].uuid}`, { token })).memorial
 }
 
 /** Every video that the browser requests is unplayable. */
-export const playNothing = ({ page }: At) =>
+export const playNothing = ({ page }: SceneContext) =>
   page.route(/\/media\/.*\.(?:webm|mp4)/, (route) =>
     route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
   )
@@ -17,7 +17,7 @@ export const playNothing = ({ page }: At) =>
 /** The host's video while it is processed, or after that failed. */
 export const videoIn =
   (state: 'PROCESSING' | 'FAILED') =>
-  ({ page }: At) =>
+  ({ page }: SceneContext) =>
     page.route('**/memorial/get/**', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
@@ -25,12 +25,12 @@ export const videoIn =
       await route.fulfill({ response, json: answer })
     })
 
-export const cannotPlay = (at: At) =>
+export const cannotPlay = (at: SceneContext) =>
   at.text('This browser cannot play this video. You can save it and watch it with another program.').waitFor()
 
 /** Saving is rejected, because somebody else changed the same meanwhile. */
 export async function refuseAsStale(
-  at: At,
+  at: SceneContext,
   address: string,
   memorial: Named,
   theirs: (there: Awaited<ReturnType<typeof memorialOf>>) => object,

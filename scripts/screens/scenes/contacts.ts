@@ -1,16 +1,16 @@
 import { errors } from '#contract/errors.ts'
-import type { At, Scene } from '../scene.ts'
+import type { Scene, SceneContext } from '../scene.ts'
 import { of } from './paths.ts'
 
 /** The contacts of a memorial, each saved as soon as it is changed. */
 
-const edit = async (at: At, email: string) => {
+const edit = async (at: SceneContext, email: string) => {
   await at.button('Edit {who}', { who: '' }).click()
   await at.field('Email').fill(email)
 }
 
 /** The second contact of a whole life, who has been invited. */
-const inviteAgain = ({ page, say }: At) =>
+const inviteAgain = ({ page, say }: SceneContext) =>
   page
     .getByRole('button')
     .filter({ hasText: say('Resend Invite') })
@@ -112,7 +112,7 @@ export const contactScenes: Scene[] = [
     path: of('edit-contacts-share', 'whole'),
     act: async (at) => {
       await at.button('Change the link').click()
-      await at.field('Last part of the link').fill(at.world.bare.shareSlug)
+      await at.field('Last part of the link').fill(at.fixtures.bare.shareSlug)
       await at.button('Save the link').click()
       await at.page.getByRole('alert').first().waitFor()
     },

@@ -1,4 +1,4 @@
-import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
 import { memorialOf } from './answers.ts'
 
 /** What came in for a memorial, and its end. */
@@ -11,14 +11,14 @@ const BESIDE_PROVEN =
   'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.'
 
 /** A button below the first memory that has one. */
-const inMemories = ({ page, say }: At, english: string) =>
+const inMemories = ({ page, say }: SceneContext, english: string) =>
   page
     .locator('article button')
     .filter({ hasText: say(english) })
     .first()
 
 /** A button below the first answer that has one. */
-const inAnswers = ({ page, say }: At, english: string) =>
+const inAnswers = ({ page, say }: SceneContext, english: string) =>
   page
     .getByRole('region', { name: say('RSVPs') })
     .locator('li button')
@@ -26,13 +26,13 @@ const inAnswers = ({ page, say }: At, english: string) =>
     .first()
 
 /** What the dashboard of the whole memorial asks for when it opens. */
-async function visited({ page, world }: At) {
-  const headers = { pid: world.host.token }
-  return (await page.request.post(`/memorial/visit/${world.whole.uuid}`, { headers })).json()
+async function visited({ page, fixtures }: SceneContext) {
+  const headers = { pid: fixtures.host.token }
+  return (await page.request.post(`/memorial/visit/${fixtures.whole.uuid}`, { headers })).json()
 }
 
 /** Makes the first contributions wait: some from invited people, one with a link in it. */
-async function withWaiting(at: At, count: number) {
+async function withWaiting(at: SceneContext, count: number) {
   const visit = await visited(at)
   const contributions = visit.memorial.contributions.map((one: object, n: number) =>
     n < count
@@ -44,7 +44,7 @@ async function withWaiting(at: At, count: number) {
 }
 
 /** An approved contribution is reported as visible, whatever the server has. */
-const approving = (at: At) =>
+const approving = (at: SceneContext) =>
   at.page.route('**/memorial/contributions/approve/**', async (route) => {
     const { contributionIds } = route.request().postDataJSON()
     const { memorial } = await visited(at)

@@ -1,11 +1,12 @@
-import type { At } from '../scene.ts'
+import type { SceneContext } from '../scene.ts'
 
 /** The field for the person's name, on the step that asks for it. */
-export const nameField = ({ page }: At) => page.locator('main input:not([type=file], [type=radio])').first()
+export const nameField = ({ page }: SceneContext) =>
+  page.locator('main input:not([type=file], [type=radio])').first()
 
 /** Chooses photos; resolves once they are shown. */
-export async function chooseFiles({ page, world }: At, count: number): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, count))
+export async function chooseFiles({ page, fixtures }: SceneContext, count: number): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(fixtures.files.slice(0, count))
   await page
     .locator('main figure img')
     .nth(count - 1)
@@ -13,7 +14,7 @@ export async function chooseFiles({ page, world }: At, count: number): Promise<v
 }
 
 /** Storing files fails: the device is full. For `before`. */
-export const fullUp = (at: At) =>
+export const fullUp = (at: SceneContext) =>
   at.beforehand(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -21,7 +22,7 @@ export const fullUp = (at: At) =>
   })
 
 /** A memorial with a name, not yet on the server. */
-export async function beginDraft(at: At, whereKept = 'Saved on this device'): Promise<void> {
+export async function beginDraft(at: SceneContext, whereKept = 'Saved on this device'): Promise<void> {
   const { page } = at
   await page.goto('/who')
   await at.rest()

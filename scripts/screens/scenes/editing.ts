@@ -1,4 +1,4 @@
-import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
 import { cannotPlay, playNothing, refuseAsStale, videoIn } from './answers.ts'
 import { chooseFiles } from './draft.ts'
 import { of } from './paths.ts'
@@ -6,10 +6,10 @@ import { of } from './paths.ts'
 /** The edit screens of a memorial, but for its contacts. */
 
 /** Always a new text, even if a scene before was saved after all. */
-const writeStory = ({ page }: At) =>
+const writeStory = ({ page }: SceneContext) =>
   page.locator('main textarea').first().fill(`She taught me to sail. ${crypto.randomUUID()}`)
 
-async function sendRefusedPhoto(at: At) {
+async function sendRefusedPhoto(at: SceneContext) {
   const damaged = { code: 'PHOTO_DAMAGED', msg: 'This photo is damaged.' }
   await at.answer('**/memorial/media/upload/**', damaged, 400)
   await chooseFiles(at, 1)
@@ -165,7 +165,7 @@ const dialogs: Scene[] = [
     path: of('edit-details', 'whole'),
     act: async (at) => {
       await refuseAsStale(at, '**/memorial/edit', 'whole', ({ media }) => ({ profilePhoto: media[4] }))
-      await at.page.locator('main input[type=file]').first().setInputFiles(at.world.files.slice(2, 3))
+      await at.page.locator('main input[type=file]').first().setInputFiles(at.fixtures.files.slice(2, 3))
       await at.page.locator('main img[src^="blob:"]').waitFor()
       await at.button('Save').click()
       await at.button('Keep mine').waitFor()

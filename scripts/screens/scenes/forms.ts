@@ -1,11 +1,11 @@
-import type { At, Scene } from '../scene.ts'
+import type { Scene, SceneContext } from '../scene.ts'
 import { view } from './paths.ts'
 
 /** What visitors see whose browser runs no script: giving by plain forms, and what adding a memory takes. */
 
-const send = ({ page }: At) => page.locator('main form button[type=submit]').first().click()
+const send = ({ page }: SceneContext) => page.locator('main form button[type=submit]').first().click()
 
-async function begin(at: At) {
+async function begin(at: SceneContext) {
   const { page } = at
   await page.locator('[name=name]').fill('Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh')
   await page.locator('[name=email]').fill(`ann-${Date.now()}@example.com`)
@@ -13,13 +13,13 @@ async function begin(at: At) {
   await page.locator('main dl').waitFor()
 }
 
-async function toCheckout(at: At) {
+async function toCheckout(at: SceneContext) {
   await begin(at)
   await at.page.locator('main a[href^="/sandbox"]').click()
   await at.page.locator('[name=holder]').waitFor()
 }
 
-async function payWith(at: At, number: string) {
+async function payWith(at: SceneContext, number: string) {
   const { page } = at
   await toCheckout(at)
   const card = { holder: 'Ann Featherstonehaugh', number, expiry: '12/40', cvc: '123' }

@@ -1,12 +1,12 @@
 import { call } from '../../../tests/e2e/support/memorials.ts'
-import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
 import { applyCode, payWith } from './card.ts'
 import { of } from './paths.ts'
 
 /** What a family keeps, and for how long. */
 
 /** As the server answers about a pack that takes minutes to make. */
-const packIs = (at: At, pack: object, canMakeVideo = true) =>
+const packIs = (at: SceneContext, pack: object, canMakeVideo = true) =>
   at.answer('**/memorial/service-pack/*', {
     check: { photos: 0, tooSmall: [], withoutCaption: [] },
     pack: {
@@ -53,7 +53,7 @@ export const keepsakeScenes: Scene[] = [
       await at.button('Name somebody').click()
       const person = at.page.locator('fieldset').last()
       await person.getByLabel(at.say('Name')).fill('Ruth Adeyemi')
-      await person.getByLabel(at.say('Email')).fill(at.world.host.email)
+      await person.getByLabel(at.say('Email')).fill(at.fixtures.host.email)
       await at.button('Save').click()
       await person.locator('[aria-invalid=true]').waitFor()
     },
@@ -141,7 +141,7 @@ export const keepsakeScenes: Scene[] = [
     who: 'whole',
     path: of('extend', 'ended'),
     act: async (at) => {
-      const { ended, host, server } = at.world
+      const { ended, host, server } = at.fixtures
       const { retention } = (await call(server, 'GET', `/memorial/retention/${ended.uuid}`, {
         token: host.token,
       })) as unknown as { retention: object }

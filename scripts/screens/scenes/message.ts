@@ -1,18 +1,18 @@
-import type { At, Scene } from '../scene.ts'
+import type { Scene, SceneContext } from '../scene.ts'
 
 /** The message that is spoken: before, while and after it is recorded. */
 
-async function openCamera(at: At) {
+async function openCamera(at: SceneContext) {
   await at.button('Yes, Record Video').click()
   await at.button('Start Recording').waitFor()
 }
 
-async function record(at: At) {
+async function record(at: SceneContext) {
   await at.button('Start Recording').click()
   await at.page.getByRole('timer').filter({ hasText: /[1١]$/ }).waitFor()
 }
 
-async function recordAll(at: At) {
+async function recordAll(at: SceneContext) {
   await openCamera(at)
   await record(at)
   await at.button('Stop Recording').click()
@@ -35,7 +35,7 @@ function pullOutWhenTold() {
 }
 
 /** The tab closes during a recording, after the person had written something. */
-async function breakOff(at: At) {
+async function breakOff(at: SceneContext) {
   const page = await at.page.context().newPage()
   await page.goto('/message')
   await page.getByRole('button', { name: at.say('No, Write Message') }).click()

@@ -1,16 +1,16 @@
-import type { World } from '../world.ts'
+import type { Fixtures } from '../fixtures.ts'
 
 /** A memorial of the test world. */
 export type Named = {
-  [Key in keyof World]: World[Key] extends { shareSlug: string } ? Key : never
-}[keyof World]
+  [Key in keyof Fixtures]: Fixtures[Key] extends { shareSlug: string } ? Key : never
+}[keyof Fixtures]
 
 /** A screen for hosts of a memorial. */
-export const of = (screen: string, memorial: Named) => (world: World) =>
-  `/memorial/${screen}?memorial=${world[memorial].uuid}`
+export const of = (screen: string, memorial: Named) => (fixtures: Fixtures) =>
+  `/memorial/${screen}?memorial=${fixtures[memorial].uuid}`
 
 /** The public page of a memorial. */
 export const view =
   (memorial: Named, rest = '') =>
-  (world: World) =>
-    `/view/${world[memorial].shareSlug}${rest}`
+  (fixtures: Fixtures) =>
+    `/view/${fixtures[memorial].shareSlug}${rest}`

@@ -1,4 +1,4 @@
-import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
 import { beginDraft, nameField } from './draft.ts'
 import { view } from './paths.ts'
 import {
@@ -12,13 +12,13 @@ import {
   someFiles,
   toAccount,
   touch,
-} from './visit.ts'
+} from './visitor-actions.ts'
 
 /** What visitors see, and what they do there. */
 
 /** The page that a form of the memorial's leads to where there is no script. */
-async function further({ page, world }: At, list: 'memories' | 'photos') {
-  const path = view('long')(world)
+async function further({ page, fixtures }: SceneContext, list: 'memories' | 'photos') {
+  const path = view('long')(fixtures)
   const html = await (await page.request.get(path)).text()
   const next = new RegExp(`name="${list}" value="([^"]+)"`).exec(html)?.[1]
   if (!next) throw new Error(`The page has no more ${list}`)
@@ -75,7 +75,7 @@ const pages: Scene[] = [
   {
     part: 'view',
     name: 'a word that was tried too often today',
-    path: (world) => `${view('closed')(world)}?word=tomorrow`,
+    path: (fixtures) => `${view('closed')(fixtures)}?word=tomorrow`,
   },
   { part: 'view', name: 'its year is over', path: view('ended') },
   { part: 'view', name: 'missing', path: () => '/view/nobody-abc123' },
@@ -187,7 +187,7 @@ const visits: Scene[] = [
     act: async (at) => {
       await openMemory(at)
       await remember(at)
-      await at.page.locator('dialog[open] input[type=file]').setInputFiles(at.world.files.slice(0, 3))
+      await at.page.locator('dialog[open] input[type=file]').setInputFiles(at.fixtures.files.slice(0, 3))
       await at
         .text('{ready, number} of {total, number} photos are ready. You can go on meanwhile.', {
           ready: 0,
@@ -308,14 +308,14 @@ const visits: Scene[] = [
       await at.text('Please choose what it is').waitFor()
     },
   },
-  { part: 'visit', name: 'unsubscribe', path: (world) => world.paths.unsubscribe },
+  { part: 'visit', name: 'unsubscribe', path: (fixtures) => fixtures.paths.unsubscribe },
   {
     part: 'visit',
     name: 'the end of evening mails',
     path: () => '/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
   },
   { part: 'visit', name: 'a link that has ended', path: () => '/link-expired' },
-  ...alsoWaiting({ part: 'visit', name: 'asked to help', path: (world) => world.paths.invitation }),
+  ...alsoWaiting({ part: 'visit', name: 'asked to help', path: (fixtures) => fixtures.paths.invitation }),
   {
     part: 'visit',
     name: 'asked to help, the link is unknown',
@@ -327,7 +327,7 @@ const visits: Scene[] = [
     part: 'visit',
     name: 'offline, a day that was answered for',
     path: () => '/offline',
-    // As the service worker fills it in (app/lib/offline/with-day.ts).
+    // As the service worker fills it in (app/lib/offline-cache/with-day.ts).
     act: ({ page }) =>
       page.evaluate(() => {
         const day = {

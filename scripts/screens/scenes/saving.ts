@@ -1,22 +1,22 @@
 import { anUnprovedAccount, call } from '../../../tests/e2e/support/memorials.ts'
 import { mailedCode } from '../mailed.ts'
-import type { At, Scene } from '../scene.ts'
+import type { Scene, SceneContext } from '../scene.ts'
 import { beginDraft, chooseFiles } from './draft.ts'
 
 /** Saving a memorial for the first time, and what may come in between. */
 
 /** A new person, since each of these scenes saves a memorial, with a draft of two photos. */
-async function comeWithPhotos(at: At) {
-  const { page, world } = at
+async function comeWithPhotos(at: SceneContext) {
+  const { page, fixtures } = at
   await beginDraft(at)
   await page.goto('/photos')
   await at.rest()
   await chooseFiles(at, 2)
   await at.rest()
-  const { email, token } = await anUnprovedAccount(world.server)
-  await call(world.server, 'POST', '/user/code/confirm', {
+  const { email, token } = await anUnprovedAccount(fixtures.server)
+  await call(fixtures.server, 'POST', '/user/code/confirm', {
     token,
-    body: { code: await mailedCode(world.server, email) },
+    body: { code: await mailedCode(fixtures.server, email) },
   })
   const { user } = await (await page.request.get('/user', { headers: { pid: token } })).json()
   await page.evaluate(
@@ -28,9 +28,13 @@ async function comeWithPhotos(at: At) {
   )
 }
 
-const isSaved = (at: At) => at.page.getByText(at.say('Continue to Payment')).waitFor()
+const isSaved = (at: SceneContext) => at.page.getByText(at.say('Continue to Payment')).waitFor()
 
-const saving = (name: string, act: (at: At) => Promise<unknown>, before?: Scene['before']): Scene => ({
+const saving = (
+  name: string,
+  act: (at: SceneContext) => Promise<unknown>,
+  before?: Scene['before'],
+): Scene => ({
   part: 'creation',
   name: `save, ${name}`,
   path: () => '/save',
@@ -68,7 +72,7 @@ export const savingScenes: Scene[] = [
     path: () => '/save',
     before: beginDraft,
     act: async (at) => {
-      await at.page.locator('input[type=email]').fill(at.world.host.email)
+      await at.page.locator('input[type=email]').fill(at.fixtures.host.email)
       await at.page.keyboard.press('Enter')
       for (const number of [0, 1])
         await at.page.locator('input[type=password]').nth(number).fill('something else')

@@ -1,8 +1,8 @@
-import type { At, Scene } from '../scene.ts'
+import type { Scene, SceneContext } from '../scene.ts'
 import { memorialOf, refuseAsStale } from './answers.ts'
 import { applyCode, payWith } from './card.ts'
 import { nameField } from './draft.ts'
-import { step } from './step.ts'
+import { stepScene } from './step-scene.ts'
 
 /** The steps where something is wrong, changed elsewhere, or too much of it. */
 
@@ -13,14 +13,14 @@ const noPhoto = (name: string, buffer: Buffer | string) => ({
 })
 
 /** Writes another name for a saved memorial. */
-async function rename(at: At) {
+async function rename(at: SceneContext) {
   await nameField(at).fill('Margaret A. Hollis')
   await at.text('Changes not saved yet').waitFor()
 }
 
 /** One valid photo and five invalid files. */
-async function chooseSixThatAreNone(at: At) {
-  const [good] = at.world.files
+async function chooseSixThatAreNone(at: SceneContext) {
+  const [good] = at.fixtures.files
   if (!good) throw new Error('There are no photos')
   await at.page
     .locator('input[type=file]')
@@ -41,7 +41,7 @@ async function chooseSixThatAreNone(at: At) {
 }
 
 export const stepScenes: Scene[] = [
-  step('who, no name', {
+  stepScene('who, no name', {
     at: 'who',
     act: async (at) => {
       await nameField(at).focus()
@@ -49,14 +49,14 @@ export const stepScenes: Scene[] = [
       await at.page.locator('[aria-invalid=true]').waitFor()
     },
   }),
-  step('who, the portrait is no photo', {
+  stepScene('who, the portrait is no photo', {
     at: 'who',
     act: async (at) => {
       await at.page.locator('input[type=file]').setInputFiles(noPhoto('drawing.jpg', '<svg/>'))
       await at.page.getByRole('alert').waitFor()
     },
   }),
-  step('who, left without saving', {
+  stepScene('who, left without saving', {
     at: 'who',
     who: 'unpaid',
     act: async (at) => {
@@ -69,7 +69,7 @@ export const stepScenes: Scene[] = [
       await at.dialog().waitFor()
     },
   }),
-  step('who, saving fails', {
+  stepScene('who, saving fails', {
     at: 'who',
     who: 'unpaid',
     act: async (at) => {
@@ -79,7 +79,7 @@ export const stepScenes: Scene[] = [
       await at.text('Your changes could not be saved').waitFor()
     },
   }),
-  step('who, changed somewhere else', {
+  stepScene('who, changed somewhere else', {
     at: 'who',
     who: 'unpaid',
     act: async (at) => {
@@ -89,12 +89,12 @@ export const stepScenes: Scene[] = [
       await at.button('Keep mine').waitFor()
     },
   }),
-  step('photos, its memorial cannot be read', { at: 'photos', who: 'unpaid', calls: 'broken' }),
-  step('photos, six that are none', {
+  stepScene('photos, its memorial cannot be read', { at: 'photos', who: 'unpaid', calls: 'broken' }),
+  stepScene('photos, six that are none', {
     at: 'photos',
     act: chooseSixThatAreNone,
   }),
-  step('photos, those that failed are listed', {
+  stepScene('photos, those that failed are listed', {
     at: 'photos',
     act: async (at) => {
       await chooseSixThatAreNone(at)
@@ -102,7 +102,7 @@ export const stepScenes: Scene[] = [
       await at.button('Go on without').waitFor()
     },
   }),
-  step('preview, photos that failed', {
+  stepScene('preview, photos that failed', {
     at: 'photos',
     act: async (at) => {
       await chooseSixThatAreNone(at)
@@ -110,7 +110,7 @@ export const stepScenes: Scene[] = [
       await at.page.getByText('torn.jpg').waitFor()
     },
   }),
-  step('payment, not everything is saved', {
+  stepScene('payment, not everything is saved', {
     at: 'who',
     who: 'unpaid',
     act: async (at) => {
@@ -120,7 +120,7 @@ export const stepScenes: Scene[] = [
       await at.page.getByRole('link', { name: at.say('Not everything is saved yet') }).waitFor()
     },
   }),
-  step('photos, a story removed', {
+  stepScene('photos, a story removed', {
     at: 'photos',
     act: async (at) => {
       await at.page.locator('main textarea').first().fill('The biscuit tin')
@@ -130,7 +130,7 @@ export const stepScenes: Scene[] = [
       await at.button('Undo').waitFor()
     },
   }),
-  step('contacts, typed, one wrong', {
+  stepScene('contacts, typed, one wrong', {
     at: 'contacts',
     act: async (at) => {
       await at.page.locator('main input[type=text]').first().fill('peter.nguyen@example')
@@ -139,7 +139,7 @@ export const stepScenes: Scene[] = [
       await at.page.keyboard.type('0412 345 678')
     },
   }),
-  step('contacts, two thousand', {
+  stepScene('contacts, two thousand', {
     at: 'contacts',
     act: async (at) => {
       const entries = Array.from({ length: 4000 }, (_, n) =>
@@ -156,12 +156,12 @@ export const stepScenes: Scene[] = [
         .waitFor()
     },
   }),
-  step('preview, a whole story', {
+  stepScene('preview, a whole story', {
     at: 'preview',
     who: 'long',
     act: (at) => at.button('Show the whole story').click(),
   }),
-  step('save, changed somewhere else', {
+  stepScene('save, changed somewhere else', {
     at: 'who',
     who: 'unpaid',
     act: async (at) => {
@@ -172,12 +172,12 @@ export const stepScenes: Scene[] = [
       await at.button('Keep mine').waitFor()
     },
   }),
-  step('payment, cards to try', {
+  stepScene('payment, cards to try', {
     at: 'payment',
     who: 'unpaid',
     act: (at) => at.page.getByText(at.say('Cards to try')).click(),
   }),
-  step('payment, the bank asks', {
+  stepScene('payment, the bank asks', {
     at: 'payment',
     who: 'unpaid',
     act: async (at) => {
@@ -185,18 +185,18 @@ export const stepScenes: Scene[] = [
       await at.button('Confirm payment').waitFor()
     },
   }),
-  step('payment, cannot be begun', {
+  stepScene('payment, cannot be begun', {
     at: 'payment',
     who: 'unpaid',
     before: (at) => at.lose('**/memorial/payment-intent'),
   }),
-  step('payment, a code that takes something off', {
+  stepScene('payment, a code that takes something off', {
     at: 'payment',
     who: 'unpaid',
     act: async (at) => {
       const answer = await at.page.request.post('/memorial/payment-intent', {
-        headers: { pid: at.world.host.token },
-        data: { memorialUuid: at.world.unpaid.uuid },
+        headers: { pid: at.fixtures.host.token },
+        data: { memorialUuid: at.fixtures.unpaid.uuid },
       })
       await at.answer('**/memorial/payment-intent', { ...(await answer.json()), amount: 2000 })
       await codeIs(at, { free: false, amount: 1000 })
@@ -204,7 +204,7 @@ export const stepScenes: Scene[] = [
       await at.button('Remove').waitFor()
     },
   }),
-  step('payment, nothing to pay', {
+  stepScene('payment, nothing to pay', {
     at: 'payment',
     who: 'unpaid',
     act: async (at) => {
@@ -212,8 +212,8 @@ export const stepScenes: Scene[] = [
       await at.page.getByText(at.say('Nothing to pay')).waitFor()
     },
   }),
-  step('share, nobody yet', { at: 'share', who: 'bare' }),
-  step('share, private', {
+  stepScene('share, nobody yet', { at: 'share', who: 'bare' }),
+  stepScene('share, private', {
     at: 'share',
     who: 'long',
     before: async (at) =>
@@ -221,7 +221,7 @@ export const stepScenes: Scene[] = [
         memorial: { ...(await memorialOf(at, 'long')), visibility: 'PRIVATE' },
       }),
   }),
-  step('share, replies reach the host', {
+  stepScene('share, replies reach the host', {
     at: 'share',
     who: 'long',
     act: async (at) => {
@@ -230,7 +230,7 @@ export const stepScenes: Scene[] = [
       await at.text('Saved: replies reach you.').waitFor()
     },
   }),
-  step('share, sent', {
+  stepScene('share, sent', {
     at: 'share',
     who: 'long',
     act: async (at) => {
@@ -239,7 +239,7 @@ export const stepScenes: Scene[] = [
       await at.button('OK').waitFor()
     },
   }),
-  step('share, one text ticked off', {
+  stepScene('share, one text ticked off', {
     at: 'share',
     who: 'long',
     act: async (at) => {
@@ -252,7 +252,7 @@ export const stepScenes: Scene[] = [
       await at.text('Not sent').waitFor()
     },
   }),
-  step('share, could not be sent', {
+  stepScene('share, could not be sent', {
     at: 'share',
     who: 'long',
     act: async (at) => {
@@ -263,7 +263,7 @@ export const stepScenes: Scene[] = [
   }),
 ]
 
-async function sendInvitations(at: At) {
+async function sendInvitations(at: SceneContext) {
   await at.button('Send Invitations').click()
   await at
     .dialog()
@@ -272,7 +272,7 @@ async function sendInvitations(at: At) {
 }
 
 /** Answers what a promo code is worth, without using one. */
-async function codeIs(at: At, worth: { free: boolean; amount: number }) {
+async function codeIs(at: SceneContext, worth: { free: boolean; amount: number }) {
   const memorial = { ...(await memorialOf(at, 'unpaid')), paymentCompleted: worth.free }
   await at.answer('**/memorial/promo/validate', { ...worth, memorial })
   await applyCode(at, 'FAMILY')

@@ -2,9 +2,9 @@ import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from './binaries.ts'
+import { type DataFolder, prepareDataFolder } from './data-folder.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
 import { evict, findOccupant, postmasterFile, postmasterOf } from './occupant.ts'
-import { type Place, preparePlace } from './place.ts'
 
 interface EmbeddedOptions {
   /** The server's data is in `<dataDir>/postgres`, which is created if missing. */
@@ -63,7 +63,7 @@ const SETTINGS = [
  * PostgreSQL's log.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const place = preparePlace(options.dataDir)
+  const place = prepareDataFolder(options.dataDir)
   const began = Date.now()
   for (;;) {
     const waited = Date.now() - began
@@ -84,7 +84,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-async function start(place: Place, throwaway: boolean): Promise<Keeper | 'busy'> {
+async function start(place: DataFolder, throwaway: boolean): Promise<Keeper | 'busy'> {
   const logged = logSize(place.home)
   const keeper = await startKeeper({
     home: place.home,
@@ -114,7 +114,7 @@ async function becomesReady(home: string, keeper: Keeper): Promise<boolean> {
   return false
 }
 
-function opened(place: Place, keeper: Keeper): Embedded {
+function opened(place: DataFolder, keeper: Keeper): Embedded {
   const { pid, child, gone } = keeper
   return {
     connection: { host: place.socketDir, port: 5432, user: 'afterglow', database: 'postgres' },

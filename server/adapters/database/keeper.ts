@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { RunAs } from './place.ts'
+import type { RunAs } from './data-folder.ts'
 
 /** Exit status of a keeper that found the folder locked by another. */
 const BUSY = 75

@@ -8,8 +8,8 @@ export interface RunAs {
 }
 
 /** A folder of the database that the operator has to repair. */
-export class PlaceUnusable extends Error {
-  override readonly name = 'PlaceUnusable'
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable'
 }
 
 /** "nobody" on every Linux; macOS has another id for it, but runs a process with this one all the same. */
@@ -36,7 +36,7 @@ export function openToNobody(dataDir: string): boolean {
 }
 
 /** A folder owned by root that survives a restart and that everybody can enter. */
-export function shelter(): string {
+export function sharedRootFolder(): string {
   for (const base of ['/var/lib', '/usr/local/var', '/var/tmp']) {
     const dir = join(base, 'afterglow')
     try {
@@ -48,7 +48,7 @@ export function shelter(): string {
     const { uid, mode } = fs.lstatSync(dir)
     if (uid === 0 && (mode & 0o170000) === 0o040000 && canReach(dir, NOBODY)) return dir
   }
-  throw new PlaceUnusable(
+  throw new DataFolderUnusable(
     'PostgreSQL does not run as root, and no folder was found that another user can reach.',
   )
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Stills } from '#server/ports/stills.ts'
+import type { VideoStills } from '#server/ports/video-stills.ts'
 import { ffmpegRunner, videoInput } from './ffmpeg.ts'
 
 /** One frame of a five-minute video takes a second, on a busy machine up to twenty times that. */
@@ -12,7 +12,7 @@ const mjpeg = ['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '2']
  *
  * @param options.program its name or path
  */
-export function ffmpegStills(options: { program: string }): Stills {
+export function ffmpegStills(options: { program: string }): VideoStills {
   const { run, close } = ffmpegRunner(options.program)
   const limits = { timeLimitMs: TIME_LIMIT_MS, signal: new AbortController().signal }
 

@@ -3,7 +3,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { type Mailer, type MailReach, MailRefused } from '#server/ports/mail.ts'
 import { askForSmtpUtf8, hasLettersBeyondAscii } from './letters.ts'
 import { mailMessage } from './message.ts'
-import { evenPace } from './pace.ts'
+import { rateLimiter } from './rate-limiter.ts'
 
 const second = 1000
 
@@ -54,7 +54,7 @@ export function smtpMailer({
     maxRequeues: 1,
     ...(dkim && { dkim: signedBy(dkim) }),
   })
-  const turn = perSecond ? evenPace(perSecond) : async () => {}
+  const turn = perSecond ? rateLimiter(perSecond) : async () => {}
   let offer: { isTaken: boolean; askedAt: number } | undefined
 
   async function takes(address: string): Promise<boolean> {

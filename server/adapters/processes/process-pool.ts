@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { fairTurns } from '#server/lib/fair-turns.ts'
+import { fairQueue } from '#server/lib/fair-queue.ts'
 import { type TaskProcess, taskProcess } from './task-process.ts'
 
 interface ProcessPool {
@@ -23,7 +23,7 @@ export function processPool(options: PoolOptions): ProcessPool {
   const others = niceOfOthers === undefined ? each : { ...each, nice: niceOfOthers }
   const all = Array.from({ length: places }, (_, at) => taskProcess(at === 0 ? each : others))
   const busy = new Set<TaskProcess>()
-  const turn = fairTurns(places)
+  const turn = fairQueue(places)
 
   return {
     run: (task, by, onStep) =>

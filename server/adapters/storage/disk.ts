@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { ownFolder } from '#server/lib/own-folder.ts'
-import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 
 /** Folder for incomplete files. No key can reach it, since no segment begins with a dot. */
@@ -100,7 +100,7 @@ export async function diskStorage(root: string): Promise<Storage> {
         await writeDurably(temporary, Buffer.from('written to see whether it can be'))
         await unlink(temporary)
       } catch (error) {
-        throw new StorageAway(error)
+        throw new StorageUnavailable(error)
       }
     },
   }
@@ -181,7 +181,7 @@ function missingOr(error: unknown, key: string): never {
 }
 
 /**
- * Turns refusals of the disk into `StorageAway`. Other errors stay: they are bugs, or come from the stream being
+ * Turns refusals of the disk into `StorageUnavailable`. Other errors stay: they are bugs, or come from the stream being
  * written.
  */
-const awayOr = (error: unknown): unknown => (isDiskRefusal(error) ? new StorageAway(error) : error)
+const awayOr = (error: unknown): unknown => (isDiskRefusal(error) ? new StorageUnavailable(error) : error)

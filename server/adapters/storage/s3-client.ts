@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { StorageAway } from '#server/ports/storage.ts'
+import { StorageUnavailable } from '#server/ports/storage.ts'
 
 /** Where objects are and how to reach them. */
 export interface S3Place {
@@ -89,12 +89,12 @@ const PASSING_CODES = [
 ]
 
 /** The error for a bucket that refuses or does not answer; `words` is our text if it gives none. */
-export function storageAway(reason: unknown, words?: string): StorageAway {
+export function storageUnavailable(reason: unknown, words?: string): StorageUnavailable {
   const status = statusOf(reason) ?? 0
   const name = reason instanceof Error ? reason.name : ''
   const refuses = (status >= 300 && status < 500) || status === 501
   const lasts = refuses && !PASSING_STATUSES.includes(status) && !isPassingCode(name)
-  return new StorageAway(words === undefined ? reason : new Error(words, { cause: reason }), { lasts })
+  return new StorageUnavailable(words === undefined ? reason : new Error(words, { cause: reason }), { lasts })
 }
 
 /** For error codes of calls, and of single objects in a `DeleteObjects` answer. */

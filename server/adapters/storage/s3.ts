@@ -6,9 +6,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as aws from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
-import { clientFor, isAbsent, isPassingCode, type S3Place, statusOf, storageAway } from './s3-client.ts'
+import {
+  clientFor,
+  isAbsent,
+  isPassingCode,
+  type S3Place,
+  statusOf,
+  storageUnavailable,
+} from './s3-client.ts'
 import { headersOf } from './s3-headers.ts'
 
 /** Bytes of a part; with at most 10,000 parts a file has up to 80 GB. Parts are held in memory, two at a time. */
@@ -104,7 +111,9 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
         const [failed] = Errors.filter(({ Code }) => Code !== 'NoSuchKey')
         if (failed) {
           const { Code = '', Message = '' } = failed
-          throw new StorageAway(`${Code} for ${failed.Key}: ${Message}`, { lasts: !isPassingCode(Code) })
+          throw new StorageUnavailable(`${Code} for ${failed.Key}: ${Message}`, {
+            lasts: !isPassingCode(Code),
+          })
         }
       }
     },
@@ -123,7 +132,7 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
     async check() {
       await client.send(new aws.HeadBucketCommand({ Bucket })).catch((reason: unknown) => {
         const words = refusals[statusOf(reason) ?? 0]
-        throw storageAway(reason, words && `S3_BUCKET ${Bucket}: ${words}`)
+        throw storageUnavailable(reason, words && `S3_BUCKET ${Bucket}: ${words}`)
       })
     },
   }
@@ -164,12 +173,12 @@ function counting(source: Readable) {
 }
 
 /**
- * Turns errors of the bucket (unavailable, busy, forbidden, missing) into `StorageAway`; errors about one object stay.
+ * Turns errors of the bucket (unavailable, busy, forbidden, missing) into `StorageUnavailable`; errors about one object stay.
  */
 async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (reason) {
-    throw isAbsent(reason) || statusOf(reason) === 416 ? reason : storageAway(reason)
+    throw isAbsent(reason) || statusOf(reason) === 416 ? reason : storageUnavailable(reason)
   }
 }

@@ -10,7 +10,7 @@ const CREATED = 'http.client.request.created'
  * Traces calls to other services (payments, object storage) within a traced request or job: only host and method, and
  * `traceparent` is sent along. Calls to the trace collector are left out.
  */
-export function followCalls({ tracer, here }: Follower, collector: URL): { stop(): void } {
+export function traceCalls({ tracer, here }: Follower, collector: URL): { stop(): void } {
   const onCreated = (message: unknown) => {
     const context = here.getStore()
     const request = requestIn(message)

@@ -5,10 +5,10 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { Tracing } from '#server/ports/tracing.ts'
-import { followCalls } from './calls.ts'
+import { traceCalls } from './calls.ts'
 import { contextOf, headerOf } from './header.ts'
-import { followQueries } from './queries.ts'
-import { followRequests } from './requests.ts'
+import { traceQueries } from './queries.ts'
+import { traceRequests } from './requests.ts'
 
 const PATIENCE_MS = 2_000
 
@@ -28,12 +28,12 @@ export function openTracing(options: { endpoint: string; service: string; role: 
   })
   const follower = { tracer: provider.getTracer(options.service), here: new AsyncLocalStorage<Context>() }
   const { tracer, here } = follower
-  const calls = followCalls(follower, new URL(url))
+  const calls = traceCalls(follower, new URL(url))
 
   return {
-    requests: (app) => followRequests(app, follower),
-    queries: (pool) => followQueries(pool, follower),
-    place() {
+    requests: (app) => traceRequests(app, follower),
+    queries: (pool) => traceQueries(pool, follower),
+    traceparent() {
       const context = here.getStore()
       return context && headerOf(context)
     },

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Follower } from './follower.ts'
 
 /** Spans say which operation on which table, without the statement or its values. */
-export function followQueries(pool: Pool, { tracer, here }: Follower): void {
+export function traceQueries(pool: Pool, { tracer, here }: Follower): void {
   const followed = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => {
     if (followed.has(client)) return

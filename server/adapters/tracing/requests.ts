@@ -4,7 +4,7 @@ import type { Follower } from './follower.ts'
 import { contextOf } from './header.ts'
 
 /** Spans have the route's pattern, never the address: that contains share links, tokens and search terms. */
-export function followRequests(app: FastifyInstance, { tracer, here }: Follower): void {
+export function traceRequests(app: FastifyInstance, { tracer, here }: Follower): void {
   const contexts = new WeakMap<FastifyRequest, Context>()
 
   app.addHook('onRequest', (request, _reply, done) => {

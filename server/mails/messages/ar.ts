@@ -1,11 +1,11 @@
-import type { Words } from '#app/messages/words.ts'
+import type { Translation } from '#app/messages/translation-type.ts'
 import { en } from './en.ts'
 
 /**
  * Arabic texts of mails and spreadsheet tables. The developers' mailbox is in English. Names in subjects are isolated,
  * since a mail program does not know their direction.
  */
-export const ar: Words<typeof en> = {
+export const ar: Translation<typeof en> = {
   layout: {
     help: 'المساعدة والخصوصية',
     sentBy: 'أُرسل من {product}',

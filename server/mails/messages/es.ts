@@ -1,8 +1,8 @@
-import type { Words } from '#app/messages/words.ts'
+import type { Translation } from '#app/messages/translation-type.ts'
 import { en } from './en.ts'
 
 /** Spanish texts of mails and spreadsheet tables. The developers' mailbox is in English. */
-export const es: Words<typeof en> = {
+export const es: Translation<typeof en> = {
   layout: {
     help: 'Ayuda y privacidad',
     sentBy: 'Enviado por {product}',

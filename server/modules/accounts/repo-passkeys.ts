@@ -76,7 +76,7 @@ export async function deletePasskey(tx: Tx, userUuid: string, credentialId: stri
 }
 
 /** Locks the account until the transaction ends. Returns from when passkeys can be added. */
-export function holdAccount(tx: Tx, userUuid: string) {
+export function lockAccount(tx: Tx, userUuid: string) {
   return tx
     .selectFrom('users')
     .select('passkeysFrom')

@@ -45,7 +45,7 @@ export function putUnverified(tx: Tx, email: string, passwordHash: string, now: 
  * Locks the account until the transaction ends, if its password is still the verified one: otherwise a session could be
  * opened while a reset revokes all sessions.
  */
-export async function holdPassword(tx: Tx, userUuid: string, passwordHash: string): Promise<boolean> {
+export async function lockPasswordShared(tx: Tx, userUuid: string, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('uuid')

@@ -26,16 +26,16 @@ import {
   signInByPasskey,
 } from '#contract/passkeys.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { readBy } from '#server/lib/language.ts'
+import { preferredLanguage } from '#server/lib/language.ts'
 import type { Accounts } from './service.ts'
 
 export function accountRoutes(mount: Mount, accounts: Accounts) {
-  mount(signUp, ({ body, reader, ...from }) => accounts.signUp(body, from, readBy(reader)))
+  mount(signUp, ({ body, languages, ...from }) => accounts.signUp(body, from, preferredLanguage(languages)))
   mount(getCaptcha, () => accounts.getCaptcha())
-  mount(signIn, ({ body, reader, ...from }) => accounts.signIn(body, from, readBy(reader)))
+  mount(signIn, ({ body, languages, ...from }) => accounts.signIn(body, from, preferredLanguage(languages)))
   mount(confirmCode, ({ caller, body, ip }) => accounts.confirmCode(caller, body.code, ip))
   mount(resendCode, ({ caller }) => accounts.resendCode(caller))
-  mount(getUser, ({ caller, reader }) => accounts.getUser(caller, reader.chosen ?? null))
+  mount(getUser, ({ caller, languages }) => accounts.getUser(caller, languages.chosen ?? null))
   mount(saveUser, ({ caller, body }) => accounts.saveUser(caller, body))
   mount(signOut, ({ caller }) => accounts.signOut(caller))
   mount(forgotPassword, ({ body, ip }) => accounts.forgotPassword(body, ip))
@@ -49,7 +49,9 @@ export function accountRoutes(mount: Mount, accounts: Accounts) {
   mount(addPasskey, ({ caller, body, ...from }) => accounts.addPasskey(caller, body, from))
   mount(removePasskey, ({ caller, body, ip }) => accounts.removePasskey(caller, body, ip))
   mount(beginPasskeySignIn, ({ body, ip }) => accounts.beginPasskeySignIn(body, ip))
-  mount(signInByPasskey, ({ body, reader, ...from }) => accounts.signInByPasskey(body, from, readBy(reader)))
+  mount(signInByPasskey, ({ body, languages, ...from }) =>
+    accounts.signInByPasskey(body, from, preferredLanguage(languages)),
+  )
   mount(exportAccount, ({ caller }) => accounts.exportAccount(caller))
   mount(deleteAccount, ({ caller, body, ip }) => accounts.deleteAccount(caller, body.password, ip))
   mount(keepAccount, ({ caller }) => accounts.keepAccount(caller))

@@ -15,10 +15,10 @@ export const challengeExpiry = (now: Date) => later(now, account.passkeyMinutes 
 export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minute)
 /** An account that is to be deleted can be kept until this date (contract/limits.ts). */
 export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
-export const sessionExpiry = (now: Date) => later(now, account.tokenDays * day)
+export const sessionExpiry = (now: Date) => later(now, account.sessionDays * day)
 
 /** When a session that expires at `expiresAt` was last used, to within an hour. */
-export const lastUse = (expiresAt: Date) => later(expiresAt, -account.tokenDays * day)
+export const lastUse = (expiresAt: Date) => later(expiresAt, -account.sessionDays * day)
 
 /** As long as a browser keeps our cookie. */
 export const deviceExpiry = (now: Date) => later(now, DEVICE_DAYS * day)

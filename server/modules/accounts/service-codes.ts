@@ -1,7 +1,7 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
-import { undoneIfItFails } from '#server/lib/undone-if-it-fails.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -42,7 +42,7 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
     const isRight =
       asked.codeHash !== null &&
       // A try counts only if the code was compared.
-      (await undoneIfItFails(verifyPassword(code, asked.codeHash, ip), () =>
+      (await undoOnFailure(verifyPassword(code, asked.codeHash, ip), () =>
         giveTryBack(db, userUuid, asked.codeHash),
       ))
     if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { unlessGone } from '#server/lib/unless-gone.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -57,13 +57,13 @@ export function deletions({ db, jobs, clock, memorials, provePassword }: Deletio
   async function carryOut(userUuid: string): Promise<void> {
     if (!(await repo.isDue(db, userUuid, clock.now()))) return
     for (const memorialUuid of await repo.listOwned(db, userUuid))
-      await unlessGone(
+      await ignoreDeletedMemorial(
         memorials.passOn(memorialUuid, userUuid, (tx, heirUuid) =>
           jobs.enqueue(tx, 'account.memorial-passed-on', { memorialUuid, userUuid: heirUuid }),
         ),
       )
     for (const memorialUuid of await repo.listContributedTo(db, userUuid))
-      await unlessGone(
+      await ignoreDeletedMemorial(
         memorials.change(memorialUuid, (tx) => repo.forgetContributor(tx, userUuid, memorialUuid)),
       )
     await memorials.changingPages(async (tx, pageChanged) => {

@@ -18,26 +18,26 @@ import type {
 } from '#contract/passkeys.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
-import type { Doorstep } from '#server/lib/device.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
+import type { NetworkLimits } from '#server/ports/network-limits.ts'
 import * as repo from './repo-passkeys.ts'
 import { challengeExpiry, isClosed } from './rules.ts'
-import type { Enter } from './service-entrance.ts'
 import type { ProvePassword } from './service-password.ts'
+import type { SigningIn } from './service-sign-in.ts'
 
 interface PasskeyDeps {
   db: Database
   jobs: Jobs
-  crowd: CrowdLimits
+  networkLimits: NetworkLimits
   clock: Clock
   /** Passkeys are bound to its host name. */
   publicUrl: string
   provePassword: ProvePassword
-  enter: Enter
+  enter: SigningIn
 }
 
 /** Ed25519, ES256 and RS256 (IANA COSE). Node's other algorithms are experimental, and a key is kept for years. */
@@ -47,7 +47,7 @@ const ALGORITHMS = [-8, -7, -257]
  * Signing in with a passkey instead of a password (Web Authentication Level 3; docs/decisions/0192). The device has to
  * verify its user by fingerprint, face or PIN.
  */
-export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, enter }: PasskeyDeps) {
+export function passkeys({ db, jobs, networkLimits, clock, publicUrl, provePassword, enter }: PasskeyDeps) {
   const { hostname, origin } = new URL(publicUrl)
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 
@@ -75,7 +75,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
   }
 
   /** Mails the owner. Rejects with PASSKEY_INVALID, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
-  async function add(caller: Caller, { credential }: Body<typeof addPasskey>, { device }: Doorstep) {
+  async function add(caller: Caller, { credential }: Body<typeof addPasskey>, { device }: SignInOrigin) {
     const { response } = credential
     const verified = await verifyRegistrationResponse({
       ...expected,
@@ -118,7 +118,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
 
   /** The answer is the same for everybody: nobody has said yet who they are. Rejects with CAPTCHA_NEEDED. */
   async function beginSignIn({ captcha: proof }: Body<typeof beginPasskeySignIn>, ip: string) {
-    await crowd.count({ person: null, network: ['passkeyByIp', ip], proof })
+    await networkLimits.count({ person: null, network: ['passkeyByIp', ip], proof })
     const options = await generateAuthenticationOptions({
       rpID: hostname,
       userVerification: 'required',
@@ -130,7 +130,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
   /** Rejects with PASSKEY_UNKNOWN for every kind of failure. */
   async function signIn(
     { credential }: Body<typeof signInByPasskey>,
-    from: Doorstep,
+    from: SignInOrigin,
     language: Language | null,
   ) {
     const found = await repo.findPasskey(db, credential.id)
@@ -165,7 +165,7 @@ export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, ent
 
   /** Locks the account until the transaction ends. */
   async function requireRoom(tx: Tx, userUuid: string) {
-    const { passkeysFrom } = (await repo.holdAccount(tx, userUuid)) ?? {}
+    const { passkeysFrom } = (await repo.lockAccount(tx, userUuid)) ?? {}
     if (passkeysFrom && passkeysFrom > clock.now()) throw new DomainError('PASSKEYS_WAIT')
     const there = await repo.listPasskeys(tx, userUuid)
     if (there.length >= limitsOfAccounts.passkeysMax) throw new DomainError('TOO_MANY_PASSKEYS')

@@ -1,10 +1,10 @@
 import type { changePassword } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Caller } from '#server/lib/caller.ts'
-import type { Doorstep } from '#server/lib/device.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
-import { undoneIfItFails } from '#server/lib/undone-if-it-fails.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -28,7 +28,7 @@ export function passwordProof({ db, limits }: { db: Database; limits: Limits }):
     await limits.take('passwordByUser', caller.uuid)
     const stored = await findPasswordHash(db, caller.uuid)
     // A try counts only if the password was compared.
-    const isRight = await undoneIfItFails(verifyPassword(password, stored, ip), () =>
+    const isRight = await undoOnFailure(verifyPassword(password, stored, ip), () =>
       limits.giveBack('passwordByUser', caller.uuid),
     )
     if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
@@ -46,7 +46,7 @@ interface PasswordDeps {
 
 export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps) {
   /** Signs out all sessions, ends all reset links, and signs the caller in again. */
-  async function changeIt(caller: Caller, body: Body<typeof changePassword>, { ip, device }: Doorstep) {
+  async function changeIt(caller: Caller, body: Body<typeof changePassword>, { ip, device }: SignInOrigin) {
     const { currentPassword, password } = body
     const proven = await provePassword(caller, currentPassword, 'currentPassword', ip)
     const refusal = passwordRefusal(password, caller.email)

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages/index.ts'
-import type { Doorstep } from '#server/lib/device.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Memorials, PageChanged } from '#server/modules/memorials/service.ts'
@@ -39,7 +39,7 @@ export function provenAccounts({ db, jobs, clock, memorials }: ProvenDeps) {
    */
   async function joinProven(
     person: ProvenPerson,
-    { ip, device }: Doorstep,
+    { ip, device }: SignInOrigin,
     fulfil: (change: { tx: Tx; pageChanged: PageChanged }, userUuid: string) => Promise<void>,
   ) {
     const { email, password, firstName, surname, language } = person

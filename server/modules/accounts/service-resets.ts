@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { forgotPassword as ForgotPassword, resetPassword } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { hashToken } from '#server/lib/codes.ts'
-import type { Doorstep } from '#server/lib/device.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
+import type { NetworkLimits } from '#server/ports/network-limits.ts'
 import { presentUser } from './present.ts'
 import { findByEmail, setPassword } from './repo.ts'
 import { pausePasskeys } from './repo-passkeys.ts'
@@ -24,19 +24,19 @@ interface ResetDeps {
   db: Database
   jobs: Jobs
   limits: Limits
-  crowd: CrowdLimits
+  networkLimits: NetworkLimits
   clock: Clock
 }
 
 /** Resets a forgotten password. */
-export function passwordResets({ db, jobs, limits, crowd, clock }: ResetDeps) {
+export function passwordResets({ db, jobs, limits, networkLimits, clock }: ResetDeps) {
   /**
    * Mails a link to choose a new password, if the account exists. Neither the answer nor its timing tells whether it
    * exists or was mailed often: a job is queued in every case. However often a stranger asks, at most two links are
    * mailed in twenty minutes. Rejects with CAPTCHA_NEEDED.
    */
   async function forgotPassword({ email, captcha }: Body<typeof ForgotPassword>, ip: string): Promise<void> {
-    await crowd.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
+    await networkLimits.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
     const mayBeMailed = await withinLimit(limits, 'forgotByAddress', email.toLowerCase())
     const user = await findByEmail(db, email)
     const userUuid = mayBeMailed && user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
@@ -47,7 +47,7 @@ export function passwordResets({ db, jobs, limits, crowd, clock }: ResetDeps) {
    * Sets a new password with a mailed link, which also proves the address. Signs out all sessions and signs the bearer
    * of the link in. Rejects with RESET_LINK_INVALID.
    */
-  async function reset({ token: link, password }: Body<typeof resetPassword>, { ip, device }: Doorstep) {
+  async function reset({ token: link, password }: Body<typeof resetPassword>, { ip, device }: SignInOrigin) {
     const linkHash = hashToken(link)
     const user = await findReset(db, linkHash, clock.now())
     if (!user) throw new DomainError('RESET_LINK_INVALID')

@@ -2,19 +2,19 @@ import type { saveUser, signIn, signUp } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
-import type { Doorstep } from '#server/lib/device.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
-import { undoneIfItFails } from '#server/lib/undone-if-it-fails.ts'
-import { unlessGone } from '#server/lib/unless-gone.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Captcha } from '#server/ports/captcha.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import type { MailReach } from '#server/ports/mail.ts'
+import type { NetworkLimits } from '#server/ports/network-limits.ts'
 import { asUser, presentUser } from './present.ts'
 import * as repo from './repo.ts'
 import { hasDevices } from './repo-devices.ts'
@@ -24,13 +24,13 @@ import { emailCodes } from './service-codes.ts'
 import { deletions } from './service-deletion.ts'
 import { deviceList } from './service-device-list.ts'
 import { rememberOnly, signInTries } from './service-devices.ts'
-import { entrance } from './service-entrance.ts'
 import { accountExport } from './service-export.ts'
 import { passkeys } from './service-passkeys.ts'
 import { passwordChanges, passwordProof } from './service-password.ts'
 import { provenAccounts } from './service-proven.ts'
 import { passwordResets } from './service-resets.ts'
 import { openSession, sessions } from './service-sessions.ts'
+import { signingIn } from './service-sign-in.ts'
 
 interface AccountDeps {
   db: Database
@@ -42,7 +42,7 @@ interface AccountDeps {
   captcha: Captcha
   /** A new account needs a captcha from every network. */
   provesAlways: boolean
-  crowd: CrowdLimits
+  networkLimits: NetworkLimits
   mailReach: MailReach
 }
 
@@ -50,11 +50,12 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 /** Accounts and the proofs of who a person is. */
 export function createAccounts(deps: AccountDeps) {
-  const { db, jobs, limits, clock, memorials, publicUrl, captcha, provesAlways, crowd, mailReach } = deps
+  const { db, jobs, limits, clock, memorials, publicUrl, captcha, provesAlways, networkLimits, mailReach } =
+    deps
   const codes = emailCodes({ db, jobs, limits, clock })
-  const tries = signInTries({ db, limits, crowd })
+  const tries = signInTries({ db, limits, networkLimits })
   const provePassword = passwordProof({ db, limits })
-  const enter = entrance({ db, clock, memorials })
+  const enter = signingIn({ db, clock, memorials })
 
   /**
    * Rejects with EMAIL_LETTERS. A mail server that cannot be asked now counts as reachable: it may answer when the mail
@@ -70,9 +71,14 @@ export function createAccounts(deps: AccountDeps) {
    * signs up again, it gets the new password, and sessions of the old one end. Rejects with CAPTCHA_NEEDED, with
    * EMAIL_TAKEN, or with EMAIL_LETTERS when no code could be mailed to the address.
    */
-  async function signUpAs(body: Body<typeof signUp>, { ip, device }: Doorstep, language: Language | null) {
+  async function signUpAs(
+    body: Body<typeof signUp>,
+    { ip, device }: SignInOrigin,
+    language: Language | null,
+  ) {
     const { email, password } = body
-    if (!provesAlways) await crowd.count({ person: null, network: ['signUpByIp', ip], proof: body.captcha })
+    if (!provesAlways)
+      await networkLimits.count({ person: null, network: ['signUpByIp', ip], proof: body.captcha })
     else if (!(await captcha.admits(body.captcha))) throw new DomainError('CAPTCHA_NEEDED')
     const refusal = passwordRefusal(password, email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
@@ -102,7 +108,7 @@ export function createAccounts(deps: AccountDeps) {
    */
   async function signInAs(
     { email, password, captcha: proof }: Body<typeof signIn>,
-    from: Doorstep,
+    from: SignInOrigin,
     language: Language | null,
   ) {
     const address = email.toLowerCase()
@@ -111,12 +117,12 @@ export function createAccounts(deps: AccountDeps) {
     const user = found && !isClosed(found, now) ? found : null
     const counted = await tries.count(address, user?.uuid ?? null, from, proof)
     const looked = verifyPassword(password, user?.passwordHash ?? null, from.ip)
-    const isRight = await undoneIfItFails(looked, counted.undo)
+    const isRight = await undoOnFailure(looked, counted.undo)
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
     const tells = !counted.isKnown && (await isToBeTold(user))
     const signedIn = await enter(user, from, language, async (tx) => {
-      if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
+      if (!(await repo.lockPasswordShared(tx, user.uuid, user.passwordHash)))
         throw new DomainError('BAD_CREDENTIALS')
       if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
     })
@@ -157,7 +163,8 @@ export function createAccounts(deps: AccountDeps) {
         if (relationshipType === 'OWNER' || relationshipType === 'ADMIN') await pageChanged(memorialUuid)
     })
     for (const { memorialUuid, relationshipType } of relationships)
-      if (relationshipType === 'OWNER') await unlessGone(memorials.change(memorialUuid, async () => {}))
+      if (relationshipType === 'OWNER')
+        await ignoreDeletedMemorial(memorials.change(memorialUuid, async () => {}))
     return { user: presentUser({ ...caller, firstName, surname, language }) }
   }
 
@@ -170,9 +177,9 @@ export function createAccounts(deps: AccountDeps) {
     getUser: getUserAs,
     getCaptcha: async () => ({ puzzle: await captcha.puzzle() }),
     saveUser: saveProfile,
-    ...passwordResets({ db, jobs, limits, crowd, clock }),
+    ...passwordResets({ db, jobs, limits, networkLimits, clock }),
     ...passwordChanges({ db, jobs, clock, provePassword }),
-    ...passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, enter }),
+    ...passkeys({ db, jobs, networkLimits, clock, publicUrl, provePassword, enter }),
     ...deletions({ db, jobs, clock, memorials, provePassword }),
     exportAccount: accountExport({ db, clock, publicUrl }),
     ...provenAccounts({ db, jobs, clock, memorials }),

@@ -1,4 +1,4 @@
-import type { ArchiveWords } from './words.ts'
+import type { ArchiveTranslator } from './translator.ts'
 
 export interface ReadmeFacts {
   name: string
@@ -15,7 +15,7 @@ export interface ReadmeFacts {
 }
 
 /** Explains what is in an archive and how to use it, to a reader in twenty years. */
-export function readme(t: ArchiveWords, facts: ReadmeFacts): string {
+export function readme(t: ArchiveTranslator, facts: ReadmeFacts): string {
   const { name, madeOn, link, photos, photosOfOthers, hasVideo, smaller, lost } = facts
   const list = (title: string, intro: string, items: string[]) =>
     items.length > 0 ? [title, intro, ...items.map((item) => `  ${item}`), ''] : []

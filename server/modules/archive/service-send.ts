@@ -1,4 +1,4 @@
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -13,7 +13,7 @@ interface SendDeps {
   clock: Clock
   jobs: Jobs
   auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'takeTurn' | 'requireMailableName'>
+  memorials: Pick<Memorials, 'lockMemorial' | 'requireMailableName'>
 }
 
 /** Mails personal links to every host and every successor. */
@@ -25,7 +25,7 @@ export function sending({ db, clock, jobs, auditLog, memorials }: SendDeps) {
    */
   function send(memorialUuid: string, why: Why, within?: Tx): Promise<void> {
     const work = async (tx: Tx) => {
-      const memorial = await memorials.takeTurn(tx, memorialUuid)
+      const memorial = await memorials.lockMemorial(tx, memorialUuid)
       if (memorial) await queue(tx, memorialUuid, why, memorial.retainedUntil)
     }
     return within ? work(within) : db.transaction().execute(work)
@@ -54,11 +54,11 @@ export function sending({ db, clock, jobs, auditLog, memorials }: SendDeps) {
    * Mails the links because a host asks for it. Rejects with NOT_PAID, ARCHIVE_TOO_SOON, or with INVITE_NAME when a
    * successor is no host.
    */
-  async function sendNow(host: Hosted): Promise<void> {
+  async function sendNow(host: HostAccess): Promise<void> {
     const { memorialUuid } = host
     if ((await repo.listSuccessors(db, memorialUuid)).length > 0) await memorials.requireMailableName(host)
     return db.transaction().execute(async (tx) => {
-      const memorial = await memorials.takeTurn(tx, memorialUuid)
+      const memorial = await memorials.lockMemorial(tx, memorialUuid)
       if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
       if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
       const { asked } = await repo.readLastMailed(tx, memorialUuid)

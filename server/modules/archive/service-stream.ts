@@ -15,7 +15,7 @@ import { sitePage } from './site/page.tsx'
 import { siteScript } from './site/script.ts'
 import type { SiteSource } from './site/source.ts'
 import { siteStyle } from './site/style.ts'
-import { type ArchiveWords, archiveWords } from './words.ts'
+import { type ArchiveTranslator, archiveTranslator } from './translator.ts'
 
 export interface StreamDeps {
   db: Database
@@ -75,7 +75,7 @@ async function* entries(
 ): AsyncIterable<ZipEntry> {
   const { clock, storage, tables } = deps
   const language = memorial.language ?? defaultLanguage
-  const t = archiveWords(language)
+  const t = archiveTranslator(language)
   const at = clock.now()
   const text = (name: string, body: string): ZipEntry => ({ name, at, body })
   // The book is made while the photos are sent. If that fails, the archive holds a note instead.
@@ -132,7 +132,7 @@ async function* entries(
 }
 
 /** The portrait comes first if it is not one of the photos. */
-function ownPlaces({ photos, portrait }: Contents, t: ArchiveWords): PhotoPlace[] {
+function ownPlaces({ photos, portrait }: Contents, t: ArchiveTranslator): PhotoPlace[] {
   const folder = t('files.photos')
   const wordsOf = ({ title }: repo.FileRow) => title
   const places = placesOf(photos, folder, { pageName: '', wordsOf, fromOf: () => null })
@@ -142,7 +142,7 @@ function ownPlaces({ photos, portrait }: Contents, t: ArchiveWords): PhotoPlace[
   return [{ row: portrait, number, folder, words, pageName: 'portrait', from: null }, ...places]
 }
 
-function placesOfOthers({ photosOfOthers, memories }: Contents, t: ArchiveWords): PhotoPlace[] {
+function placesOfOthers({ photosOfOthers, memories }: Contents, t: ArchiveTranslator): PhotoPlace[] {
   const giver = new Map(memories.map(({ uuid, from }) => [uuid, from]))
   const fromOf = ({ contributionUuid }: repo.FileRow) => giver.get(contributionUuid ?? '') ?? ''
   return placesOf(photosOfOthers, t('files.photosOfOthers'), {
@@ -192,6 +192,6 @@ function countsOf({ photos, portrait, photosOfOthers, video }: Contents, { files
   }
 }
 
-function noBook(name: string, t: ArchiveWords): string {
+function noBook(name: string, t: ArchiveTranslator): string {
   return `${t('noBook.what', { name })}\n\n${t('noBook.else')}`
 }

@@ -2,7 +2,7 @@ import type { Archive, setSuccessors as setSuccessorsCall } from '#contract/arch
 import type { Body } from '#contract/endpoint.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
 import { archive as limits, ownSuccessor } from '#contract/limits.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fileName } from '#server/lib/file-names.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
@@ -17,12 +17,12 @@ import { recipientsOf } from './rules.ts'
 import { downloading } from './service-download.ts'
 import { sending } from './service-send.ts'
 import type { StreamDeps } from './service-stream.ts'
-import { archiveWords } from './words.ts'
+import { archiveTranslator } from './translator.ts'
 
 interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
   jobs: Jobs
   auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'takeTurn' | 'requireMailableName'>
+  memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'lockMemorial' | 'requireMailableName'>
 }
 
 export type Archives = ReturnType<typeof createArchives>
@@ -35,13 +35,13 @@ export function createArchives(deps: ArchiveDeps) {
   const { db, clock, auditLog, memorials } = deps
   const { send, sendNow } = sending(deps)
 
-  const get = async (host: Hosted) => ({ archive: await present(db, host) })
+  const get = async (host: HostAccess) => ({ archive: await present(db, host) })
 
   /** Rejects with BAD_INPUT at an address that is the owner's own. */
-  async function setSuccessors(host: Hosted, { successors }: Body<typeof setSuccessorsCall>) {
+  async function setSuccessors(host: HostAccess, { successors }: Body<typeof setSuccessorsCall>) {
     const { memorialUuid, userUuid } = host
     const archive = await db.transaction().execute(async (tx) => {
-      if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       const owner = (await repo.listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
       const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
       if (own >= 0)
@@ -54,7 +54,7 @@ export function createArchives(deps: ArchiveDeps) {
   }
 
   /** Rejects with NOT_PAID, INVITE_NAME, or, within ten minutes of the last time, ARCHIVE_TOO_SOON. */
-  async function sendAsked(host: Hosted) {
+  async function sendAsked(host: HostAccess) {
     await sendNow(host)
     return get(host)
   }
@@ -69,13 +69,15 @@ export function createArchives(deps: ArchiveDeps) {
     const memorial = await readMemorial(db, memorialUuid)
     if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
     const name = fileName(
-      archiveWords(memorial.language ?? defaultLanguage)('files.archive', { name: memorial.nameOfPerson }),
+      archiveTranslator(memorial.language ?? defaultLanguage)('files.archive', {
+        name: memorial.nameOfPerson,
+      }),
       'zip',
     )
     return memorials.linkTo({ kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
   }
 
-  async function present(from: Db, { memorialUuid, userUuid, role }: Hosted): Promise<Archive> {
+  async function present(from: Db, { memorialUuid, userUuid, role }: HostAccess): Promise<Archive> {
     const [sums, successors, hosts, downloads, { last }] = await Promise.all([
       readSums(from, memorialUuid),
       repo.listSuccessors(from, memorialUuid),

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit-log.ts'
 import type { Language } from '#contract/languages/index.ts'
 import { auditLog as limits } from '#contract/limits.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db } from '#server/ports/database.ts'
@@ -31,7 +31,7 @@ export function createAuditLog({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
-  async function list({ memorialUuid, userUuid }: Hosted, wanted: { after?: string | undefined }) {
+  async function list({ memorialUuid, userUuid }: HostAccess, wanted: { after?: string | undefined }) {
     const { page, next } = pageOf(await readPage(db, memorialUuid, readCursor(wanted.after)))
     return { entries: page.map((row) => presentEntry(row, userUuid)), next }
   }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fullNameOf } from '#server/lib/full-name.ts'
-import { isOnWall } from '#server/lib/on-wall.ts'
+import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { lookOverLine } from '#server/lib/spam.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 

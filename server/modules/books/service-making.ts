@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BookChoices } from '#contract/keepsakes.ts'
-import type { Press } from '#server/ports/press.ts'
 import type { Storage } from '#server/ports/storage.ts'
+import type { Typesetter } from '#server/ports/typesetter.ts'
 import * as repo from './repo.ts'
 import { placeOf, progressOf } from './rules.ts'
 import { type SourceDeps, sourcing } from './service-source.ts'
 
 export interface MakingDeps extends SourceDeps {
   storage: Storage
-  press: Press
+  typesetter: Typesetter
   /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
 }
@@ -27,7 +27,7 @@ const MOST_KEPT = 4
 const STEP = 3
 
 export function making(deps: MakingDeps) {
-  const { db, clock, storage, press, workDir } = deps
+  const { db, clock, storage, typesetter, workDir } = deps
   const { gather } = sourcing(deps)
 
   /**
@@ -58,7 +58,7 @@ export function making(deps: MakingDeps) {
     const [pdf, previewDir] = [join(dir, 'book.pdf'), join(dir, 'pages')]
     await mkdir(previewDir)
     try {
-      const { pages, previews } = await press.book(gathered.source, { pdf, previewDir })
+      const { pages, previews } = await typesetter.book(gathered.source, { pdf, previewDir })
       const place = placeOf(book)
       for (const [n, preview] of previews.entries()) await storage.take(place.page(n + 1), preview)
       const { bytes } = await storage.take(place.pdf, pdf)

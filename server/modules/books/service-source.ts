@@ -5,7 +5,7 @@ import type { LocalPrint, MediaService } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
-import type { BookSource, PrintPhoto } from '#server/ports/press.ts'
+import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
 import { listAttending, listMemories, listOwnPhotos, type PhotoRow, readWords } from './repo-source.ts'
 
 export interface SourceDeps {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Book, BookChoices } from '#contract/keepsakes.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { standsStill } from '#server/lib/stands-still.ts'
+import { isStalled } from '#server/lib/stalled.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -14,7 +14,7 @@ import { placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 
 interface BookDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'hostName' | 'languageOf' | 'linker' | 'takeTurn'>
+  memorials: Pick<Memorials, 'hostName' | 'languageOf' | 'linker' | 'lockMemorial'>
   jobs: Jobs
   limits: Limits
   auditLog: Pick<AuditLog, 'record'>
@@ -46,7 +46,7 @@ export function createBooks(deps: BookDeps) {
    * @param wait waits until the book is finished, for at most half a minute
    * Rejects with BOOK_FAILED when making it failed meanwhile, TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
    */
-  async function generate(host: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
+  async function generate(host: HostAccess, choices: BookChoices, { wait }: { wait: boolean }) {
     const bookUuid = await begin(host.memorialUuid, choices)
     await auditLog.record(db, host, 'MADE_BOOK')
     await repo.noteAsked(db, bookUuid, clock.now())
@@ -59,7 +59,7 @@ export function createBooks(deps: BookDeps) {
     return { pdfUrl: book.pdfUrl, book }
   }
 
-  async function newest(host: Hosted): Promise<{ book: Book | null }> {
+  async function newest(host: HostAccess): Promise<{ book: Book | null }> {
     const row = await repo.findNewest(db, host.memorialUuid)
     return { book: row ? await present(row, host) : null }
   }
@@ -113,7 +113,7 @@ export function createBooks(deps: BookDeps) {
     if (there) return there.uuid
     await limits.take('bookByMemorial', memorialUuid)
     return db.transaction().execute(async (tx) => {
-      if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       const already = await repo.findCurrent(tx, memorialUuid, choices)
       if (already) return already.uuid
       const bookUuid = await repo.insertBook(tx, { memorialUuid, choices, now: clock.now() })
@@ -124,7 +124,7 @@ export function createBooks(deps: BookDeps) {
 
   /** A book whose worker was killed at every try has no job left. */
   async function beginAgainIfStopped({ uuid, state, touchedAt }: repo.BookRow): Promise<void> {
-    if (state === 'READY' || !standsStill(touchedAt, clock.now())) return
+    if (state === 'READY' || !isStalled(touchedAt, clock.now())) return
     await jobs.enqueue(db, 'book.make', { bookUuid: uuid }, { key: uuid })
   }
 
@@ -141,7 +141,7 @@ export function createBooks(deps: BookDeps) {
     }
   }
 
-  const present = async (row: repo.BookRow, host: Hosted): Promise<Book> =>
+  const present = async (row: repo.BookRow, host: HostAccess): Promise<Book> =>
     presentBook(row, await memorials.linker(host))
 
   return {

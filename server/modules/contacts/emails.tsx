@@ -1,4 +1,4 @@
-import { firstWords } from '#contract/first-words.ts'
+import { excerptOf } from '#contract/excerpt.ts'
 import type { Language } from '#contract/languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { mailDate } from '#server/mails/dates.ts'
@@ -97,7 +97,7 @@ function WhenAndWhere({ memorialDate, address, details, language }: Invitation &
       )}
       {lines && (
         <MailFact>
-          <MailLines>{lines.length > DETAILS ? firstWords(lines, DETAILS) : lines}</MailLines>
+          <MailLines>{lines.length > DETAILS ? excerptOf(lines, DETAILS) : lines}</MailLines>
         </MailFact>
       )}
     </>

@@ -1,7 +1,7 @@
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import type { Db } from '#server/ports/database.ts'
 
-type Host = Pick<Hosted, 'memorialUuid' | 'userUuid'>
+type Host = Pick<HostAccess, 'memorialUuid' | 'userUuid'>
 
 /** Undefined when the person is no host of the memorial. */
 export function findReplies(db: Db, { memorialUuid, userUuid }: Host) {

@@ -3,7 +3,7 @@ import type { Contact, ContactInput } from '#contract/contacts.ts'
 import { contactKey } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import { appendContacts, endOfContacts } from './repo.ts'
@@ -13,7 +13,7 @@ import { lockContact } from './repo-invitations.ts'
 /** Edits single contacts; saving a memorial replaces the whole list. */
 export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   /** Rejects with CONTACT_EXISTS or TOO_MANY_CONTACTS. */
-  async function addContact(host: Hosted, email: string) {
+  async function addContact(host: HostAccess, email: string) {
     const { memorialUuid } = host
     const uuid = randomUUID()
     const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
@@ -27,7 +27,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   /**
    * Appends the contacts that are not in the list yet. All or none: rejects with TOO_MANY_CONTACTS or CONTACT_EXISTS.
    */
-  async function addContacts(host: Hosted, inputs: readonly ContactInput[]) {
+  async function addContacts(host: HostAccess, inputs: readonly ContactInput[]) {
     let added: string[] = []
     const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
       added = await appendContacts(tx, host.memorialUuid, inputs)
@@ -36,7 +36,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   }
 
   /** Rejects with CONTACT_NOT_FOUND or CONTACT_EXISTS. */
-  async function updateContact(host: Hosted, contactUuid: string, email: string) {
+  async function updateContact(host: HostAccess, contactUuid: string, email: string) {
     const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
       const contact = await lockContact(tx, host.memorialUuid, contactUuid)
       if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
@@ -47,7 +47,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   }
 
   /** Rejects with CONTACT_NOT_FOUND. */
-  const removeContact = (host: Hosted, contactUuid: string) =>
+  const removeContact = (host: HostAccess, contactUuid: string) =>
     memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
       if (!(await deleteContact(tx, host.memorialUuid, contactUuid)))
         throw new DomainError('CONTACT_NOT_FOUND')

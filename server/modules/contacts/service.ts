@@ -1,4 +1,4 @@
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
@@ -32,14 +32,14 @@ export type Contacts = ReturnType<typeof createContacts>
  */
 export function createContacts({ db, jobs, clock, limits, auditLog, memorials }: ContactDeps) {
   /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE, INVITE_NAME or INVITES_PAUSED. */
-  async function requireMailable(host: Hosted): Promise<void> {
+  async function requireMailable(host: HostAccess): Promise<void> {
     await memorials.requireOpenPage(host)
     const outcomes = await countOutcomes(db, host.memorialUuid, dayBefore(clock.now()))
     if (looksLikeRelay(outcomes)) throw new DomainError('INVITES_PAUSED')
   }
 
   /** Invites everyone with an email who was never invited; returns how many. Rejects as `requireMailable` does. */
-  async function sendAllInvites(host: Hosted) {
+  async function sendAllInvites(host: HostAccess) {
     await requireMailable(host)
     return db.transaction().execute(async (tx) => {
       const contactUuids = await queueUninvited(tx, host.memorialUuid, clock.now())
@@ -54,7 +54,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
    * Invites one person, for the first time or again. Rejects as `requireMailable` does, or with CONTACT_NOT_FOUND,
    * CONTACT_HAS_NO_EMAIL, CONTACT_UNSUBSCRIBED, INVITE_TOO_SOON within ten minutes, or INVITED_OFTEN.
    */
-  async function resendInvite(host: Hosted, contactUuid: string) {
+  async function resendInvite(host: HostAccess, contactUuid: string) {
     await requireMailable(host)
     return db.transaction().execute(async (tx) => {
       const contact = await lockContact(tx, host.memorialUuid, contactUuid)
@@ -71,7 +71,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
   }
 
   /** Records that a host texted the link to somebody, or takes that back. Rejects with CONTACT_NOT_FOUND. */
-  async function markTexted({ memorialUuid }: Hosted, contactUuid: string, texted: boolean) {
+  async function markTexted({ memorialUuid }: HostAccess, contactUuid: string, texted: boolean) {
     const contact = await setTexted(db, memorialUuid, contactUuid, texted ? clock.now() : null)
     if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
     return { contact: presentContact(contact) }

@@ -26,7 +26,7 @@ export async function approve(tx: Tx, memorialUuid: string, contributionUuids: r
 }
 
 /** Makes those of the contributions wait that do not; `reasonFor` finds the reason in their words. */
-export async function letWait(
+export async function returnToPending(
   tx: Tx,
   memorialUuid: string,
   contributionUuids: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { memorialsOfSlug } from '#server/lib/of-slug.ts'
+import { memorialsOfSlug } from '#server/lib/memorials-of-slug.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import type { Arrival } from './rules-approval.ts'
+import type { Arrival } from './rules-arrival.ts'
 import type { Arranged } from './rules-submit.ts'
 
 export interface Contributor {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
-import { canBlock } from '#server/lib/can-block.ts'
+import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { isInvited } from '#server/lib/is-invited.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
@@ -112,7 +112,7 @@ function contributions(db: Db, memorialUuid: string) {
     ])
     .select((eb) => [
       eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
-      canBlock.as('canBlock'),
+      canBlockContributor.as('canBlock'),
       isInvited.as('isInvited'),
     ])
     .where('contributions.memorialUuid', '=', memorialUuid)

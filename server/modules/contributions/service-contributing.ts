@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { presentInGallery, presentOnWall } from './present.ts'
 import { withPhotos } from './repo.ts'
-import { readGalleryPage, readWallPage } from './repo-wall.ts'
+import { readGalleryPage, readWallPage } from './repo-public-lists.ts'
 import { type ContributingDeps, submitting } from './service-submit.ts'
 
 export type Contributing = ReturnType<typeof createContributing>

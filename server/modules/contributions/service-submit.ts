@@ -1,36 +1,39 @@
 import type { Contribution, submitContribution } from '#contract/contributions.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { isSlug } from '#contract/slug.ts'
-import type { Caller, Welcomed } from '#server/lib/caller.ts'
+import type { Caller, ContributorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { placeOf } from '#server/lib/place-of.ts'
+import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { MediaService } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
+import type { NetworkLimits } from '#server/ports/network-limits.ts'
 import { presentContribution } from './present.ts'
 import { readOne, withPhotos } from './repo.ts'
-import { countSameElsewhere, wasTakenDown } from './repo-approval.ts'
+import { countSameElsewhere, wasTakenDown } from './repo-arrival.ts'
 import { remove } from './repo-edit.ts'
 import * as repo from './repo-submit.ts'
-import { arrivalOf } from './rules-approval.ts'
+import { arrivalOf } from './rules-arrival.ts'
 import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
 
 export interface ContributingDeps {
   db: Database
   clock: Clock
-  crowd: CrowdLimits
-  memorials: Pick<Memorials, 'welcome' | 'linkKind' | 'readable' | 'requireWelcome' | 'change'>
-  media: Pick<MediaService, 'uploadContributed' | 'requireRoom'>
+  networkLimits: NetworkLimits
+  memorials: Pick<
+    Memorials,
+    'authoriseContributor' | 'linkKind' | 'readable' | 'requireNotBlocked' | 'change'
+  >
+  media: Pick<MediaService, 'uploadContributed' | 'requireQuota'>
 }
 
 type Form = Body<typeof submitContribution>
 type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
 
 /** Adding as a visitor: one contribution per account and memorial; sending again changes it. */
-export function submitting({ db, clock, crowd, memorials, media }: ContributingDeps) {
+export function submitting({ db, clock, networkLimits, memorials, media }: ContributingDeps) {
   /**
    * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
    * CAPTCHA_NEEDED or NO_ROOM.
@@ -43,15 +46,15 @@ export function submitting({ db, clock, crowd, memorials, media }: ContributingD
     { shareSlug, inviteToken, captcha }: Pick<Form, 'shareSlug' | 'inviteToken' | 'captcha'>,
     bytes: number,
   ): Promise<void> {
-    const contributor = await memorials.welcome(shareSlug, visitor)
+    const contributor = await memorials.authoriseContributor(shareSlug, visitor)
     const { memorialUuid } = contributor
     const link = await memorials.linkKind(memorialUuid, inviteToken)
-    await crowd.count({
+    await networkLimits.count({
       person: ['contributionByUser', `${visitor.caller.uuid} ${memorialUuid}`],
-      network: placeOf(link, 'contributionByIp', { ip, memorialUuid }),
+      network: networkKeyOf(link, 'contributionByIp', { ip, memorialUuid }),
       proof: captcha,
     })
-    if (bytes > 0) await media.requireRoom('contribution', contributor, bytes)
+    if (bytes > 0) await media.requireQuota('contribution', contributor, bytes)
   }
 
   /**
@@ -64,7 +67,7 @@ export function submitting({ db, clock, crowd, memorials, media }: ContributingD
     form: Form,
     files: readonly ArrivedFile[],
   ): Promise<{ contribution: Contribution }> {
-    const contributor = await memorials.welcome(form.shareSlug, visitor)
+    const contributor = await memorials.authoriseContributor(form.shareSlug, visitor)
     const sent: { uuid: string; title: null }[] = []
     for (const [index, file] of files.entries()) {
       const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
@@ -75,7 +78,7 @@ export function submitting({ db, clock, crowd, memorials, media }: ContributingD
     return memorials.change(
       contributor.memorialUuid,
       async (tx) => {
-        await memorials.requireWelcome(tx, contributor.memorialUuid, contributor)
+        await memorials.requireNotBlocked(tx, contributor.memorialUuid, contributor)
         const before = await repo.findOwn(tx, contributor)
         if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
           throw new DomainError('CONTRIBUTION_NOT_FOUND')
@@ -118,7 +121,10 @@ export function submitting({ db, clock, crowd, memorials, media }: ContributingD
     const own = isSlug(slug) ? await repo.findOwnBySlug(db, slug, userUuid) : undefined
     if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
     const { memorialUuid, uuid } = own
-    await crowd.count({ person: ['contributionByUser', `${userUuid} ${memorialUuid}`], network: null })
+    await networkLimits.count({
+      person: ['contributionByUser', `${userUuid} ${memorialUuid}`],
+      network: null,
+    })
     await memorials.change(memorialUuid, async (tx) => {
       if (!(await remove(tx, memorialUuid, uuid, clock.now())))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
@@ -136,7 +142,7 @@ function nameOf(form: Form, before: repo.OwnRow | undefined, caller: Caller): st
   return `${caller.firstName} ${caller.surname}`.trim() || null
 }
 
-async function present(tx: Tx, { memorialUuid }: Welcomed, uuid: string): Promise<Contribution> {
+async function present(tx: Tx, { memorialUuid }: ContributorAccess, uuid: string): Promise<Contribution> {
   const row = await readOne(tx, memorialUuid, uuid)
   const [whole] = await withPhotos(tx, row ? [row] : [])
   if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { Contribution, PendingReason } from '#contract/contributions.ts'
-import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
+import type { Caller, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import { lookOver } from '#server/lib/spam.ts'
@@ -29,22 +29,22 @@ export type Contributions = ReturnType<typeof createContributions>
  */
 export function createContributions({ db, jobs, clock, auditLog, memorials }: ContributionDeps) {
   /** Waiting ones first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
-  async function list(viewer: Moderating, wanted: { after?: string | undefined }) {
+  async function list(viewer: ModeratorAccess, wanted: { after?: string | undefined }) {
     const { page, next } = pageOf(await readPage(db, viewer.memorialUuid, readCursor(wanted.after)))
     const contributions = await withPhotos(db, page)
     return { contributions: contributions.map((row) => presentTo(viewer, row)), next }
   }
 
   /** Hides a contribution from the public page. */
-  const hide = (viewer: Moderating, contributionUuid: string) =>
+  const hide = (viewer: ModeratorAccess, contributionUuid: string) =>
     changeState(viewer, contributionUuid, { state: 'HIDDEN', action: 'HID_MEMORY' })
 
   /** Shows a contribution that waited or was hidden. */
-  const approve = (viewer: Moderating, contributionUuid: string) =>
+  const approve = (viewer: ModeratorAccess, contributionUuid: string) =>
     changeState(viewer, contributionUuid, { state: 'VISIBLE', action: 'SHOWED_MEMORY' })
 
   function changeState(
-    viewer: Moderating,
+    viewer: ModeratorAccess,
     contributionUuid: string,
     { state, action }: { state: 'HIDDEN' | 'VISIBLE'; action: 'HID_MEMORY' | 'SHOWED_MEMORY' },
   ) {
@@ -61,7 +61,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
    * Approves waiting contributions in one change. Skips those that are gone or belong to another memorial; rejects with
    * CONTRIBUTION_NOT_FOUND when none is left.
    */
-  const approveWaiting = (viewer: Moderating, contributionUuids: readonly string[]) =>
+  const approveWaiting = (viewer: ModeratorAccess, contributionUuids: readonly string[]) =>
     changeSome(viewer, contributionUuids, {
       write: (tx) => repo.approve(tx, viewer.memorialUuid, contributionUuids),
       action: 'SHOWED_MEMORY',
@@ -69,15 +69,15 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     })
 
   /** Makes them wait again. Skips and rejects as `approveWaiting` does. */
-  const returnToPending = (viewer: Moderating, contributionUuids: readonly string[]) =>
+  const returnToPending = (viewer: ModeratorAccess, contributionUuids: readonly string[]) =>
     changeSome(viewer, contributionUuids, {
-      write: (tx) => repo.letWait(tx, viewer.memorialUuid, contributionUuids, reasonToWait),
+      write: (tx) => repo.returnToPending(tx, viewer.memorialUuid, contributionUuids, reasonToWait),
       action: 'LEFT_MEMORY_WAITING',
       onlyAdds: false,
     })
 
   function changeSome(
-    viewer: Moderating,
+    viewer: ModeratorAccess,
     contributionUuids: readonly string[],
     change: {
       /** Gives those that changed. */
@@ -101,7 +101,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   }
 
   /** Can be undone for 30 days; then the contribution and the files of its photos are deleted. */
-  function remove(viewer: Moderating, contributionUuid: string): Promise<void> {
+  function remove(viewer: ModeratorAccess, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       if (!(await repo.remove(tx, memorialUuid, contributionUuid, clock.now())))
@@ -114,7 +114,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
    * Removes it and blocks its account: that may add nothing more here, neither words nor an answer nor a gift. Rejects
    * with CANNOT_BLOCK for hosts and moderators. A contribution without an account is only removed.
    */
-  function block(viewer: Moderating, contributionUuid: string): Promise<void> {
+  function block(viewer: ModeratorAccess, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       const contributor = await repo.findContributor(tx, memorialUuid, contributionUuid)
@@ -129,7 +129,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   }
 
   /** Restoring twice changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
-  function restore(viewer: Moderating, contributionUuid: string) {
+  function restore(viewer: ModeratorAccess, contributionUuid: string) {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       const removed = await repo.findRemoved(tx, memorialUuid, contributionUuid, undoEnds(clock.now()))
@@ -154,7 +154,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
    * Mails the contributor, once. Visitors do not see it, so the memorial's version stays. Rejects with ALREADY_THANKED
    * or CONTRIBUTOR_UNREACHABLE.
    */
-  function thank(host: Hosted, contributionUuid: string, words: string) {
+  function thank(host: HostAccess, contributionUuid: string, words: string) {
     const { memorialUuid, userUuid } = host
     return db.transaction().execute(async (tx) => {
       const found = await repo.lockForThanks(tx, memorialUuid, contributionUuid)
@@ -186,7 +186,7 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
 /** The reason to wait that these words would have if they arrived now. */
 const reasonToWait = (message: string): PendingReason => lookOver(message, 0) ?? 'APPROVAL'
 
-async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) {
+async function presentOne(db: Db, viewer: ModeratorAccess, contributionUuid: string) {
   const row = await readOne(db, viewer.memorialUuid, contributionUuid)
   const [whole] = await withPhotos(db, row ? [row] : [])
   if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
@@ -194,6 +194,6 @@ async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) 
 }
 
 /** A moderator does not need anybody's address. */
-function presentTo({ role }: Moderating, row: ForHost) {
+function presentTo({ role }: ModeratorAccess, row: ForHost) {
   return presentForHost(role === 'MODERATOR' ? { ...row, contributorEmail: null } : row)
 }

@@ -1,5 +1,5 @@
 import { brand } from '#app/brand.ts'
-import { firstWords } from '#contract/first-words.ts'
+import { excerptOf } from '#contract/excerpt.ts'
 import { type Language, localeOf } from '#contract/languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
@@ -87,7 +87,7 @@ function Answers({ t, answers, answerCount: count }: Digest & { t: MailTranslato
         const answer = t(`digest.answer.${status}`, { guests })
         const said = isChange ? `${answer} (${t('digest.changed')})` : answer
         const what = awaitsLook ? t('digest.both', { first: said, second: t('digest.waits') }) : said
-        const who = firstWords(name, SHORT.name) || t('digest.somebody')
+        const who = excerptOf(name, SHORT.name) || t('digest.somebody')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           <MailEntry key={index} who={who} about={t('digest.about', { what })}>
@@ -109,7 +109,7 @@ function Contributions({ t, contributions, contributionCount: count }: Digest & 
         const first = waits ? t('digest.waits') : ''
         const second = photos > 0 ? t('digest.photos', { count: photos }) : ''
         const what = first && second ? t('digest.both', { first, second }) : first || second
-        const who = firstWords(name ?? '', SHORT.name) || t('digest.anonymous')
+        const who = excerptOf(name ?? '', SHORT.name) || t('digest.anonymous')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           <MailEntry key={index} who={who} about={what && t('digest.about', { what })}>
@@ -141,7 +141,7 @@ function Donations({
         <MailEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           key={index}
-          who={firstWords(title, SHORT.title)}
+          who={excerptOf(title, SHORT.title)}
           about={t('digest.about', { what: formatMoney(amountMinor, currency, language) })}
         >
           {t('digest.from', { names: donors(t, from, language) })}
@@ -161,7 +161,7 @@ function donors(
   const known = names
     .filter((name) => name !== '')
     .slice(0, NAMED)
-    .map((name) => firstWords(name, SHORT.name))
+    .map((name) => excerptOf(name, SHORT.name))
   const others = count - known.length
   if (known.length === 0) return t('digest.others', { count: others })
   return listOf(others > 0 ? [...known, t('digest.otherDonors', { count: others })] : known, language)
@@ -171,7 +171,7 @@ const More = ({ t, count }: { t: MailTranslator; count: number }) =>
   count > 0 ? <MailEntry who={t('digest.more', { count })} /> : null
 
 const quoted = (t: MailTranslator, message: string) =>
-  message.trim() ? <bdi>{t('digest.words', { words: firstWords(message, SHORT.words) })}</bdi> : null
+  message.trim() ? <bdi>{t('digest.words', { words: excerptOf(message, SHORT.words) })}</bdi> : null
 
 /** To a moderator: how many contributions wait, without their words. */
 export function approvalMail(

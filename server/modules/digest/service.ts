@@ -1,4 +1,4 @@
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -8,14 +8,14 @@ export type Digests = ReturnType<typeof createDigests>
 
 /** Who wants mail about what comes in. Jobs send the mails. */
 export function createDigests({ db, clock }: { db: Database; clock: Clock }) {
-  async function get(host: Hosted) {
+  async function get(host: HostAccess) {
     const daily = await wantsDigest(db, host)
     // They stopped being a host a moment ago.
     if (daily === null) throw new DomainError('MEMORIAL_NOT_FOUND')
     return { daily }
   }
 
-  async function change(host: Hosted, daily: boolean) {
+  async function change(host: HostAccess, daily: boolean) {
     await setDigest(db, host, daily, clock.now())
     return get(host)
   }

@@ -4,18 +4,18 @@ import type { Disputes } from './service.ts'
 interface DisputeJobDeps {
   disputes: Pick<Disputes, 'undecidedIntents'>
   /** Asks the provider for the state of a payment or a gift, and updates our ledger to match. */
-  hear(intentId: string): Promise<unknown>
+  onProviderEvent(intentId: string): Promise<unknown>
 }
 
 /** The provider's news of a bank's decision may have been lost, so undecided disputes are looked up once a day. */
-export const disputeJobs = ({ disputes, hear }: DisputeJobDeps): JobHandlers => ({
+export const disputeJobs = ({ disputes, onProviderEvent }: DisputeJobDeps): JobHandlers => ({
   'dispute.look': {
     concurrency: 1,
     cron: '43 4 * * *',
     async handle() {
       const failures: unknown[] = []
       for (const intentId of await disputes.undecidedIntents())
-        await hear(intentId).catch((reason: unknown) => failures.push(reason))
+        await onProviderEvent(intentId).catch((reason: unknown) => failures.push(reason))
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} disputes could not be asked about`)
     },

@@ -27,7 +27,7 @@ const SHOWN = 200
 /** Disputes (chargebacks), recorded for the operator: a donor's or buyer's bank claims money back. */
 export function createDisputes({ db, clock, provider, onNews }: DisputeDeps) {
   /** Records the disputes of a payment or a gift, as the provider reports them now. */
-  async function note({ id: intentId, metadata, disputes }: PaymentIntent): Promise<void> {
+  async function record({ id: intentId, metadata, disputes }: PaymentIntent): Promise<void> {
     const { purpose, memorialUuid } = metadata
     for (const { id, ...dispute } of disputes) {
       const { state, reason, amountMinor, currency } = dispute
@@ -48,5 +48,5 @@ export function createDisputes({ db, clock, provider, onNews }: DisputeDeps) {
     return { disputes: (await repo.list(db, SHOWN)).map(presentDispute) }
   }
 
-  return { note, list, undecidedIntents: () => repo.undecidedIntents(db) }
+  return { record, list, undecidedIntents: () => repo.undecidedIntents(db) }
 }

@@ -3,7 +3,7 @@ import type { finishDonation } from '#contract/visitors.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { decimalMoney } from '#server/lib/money.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
-import type { BookRow } from './repo.ts'
+import type { LedgerRow } from './repo.ts'
 import type { Gift } from './rules.ts'
 
 type Receipt = Omit<Answer<typeof finishDonation>, 'success' | 'msg'>
@@ -23,7 +23,7 @@ export function presentGift(gift: Gift, clientSecret: string | null): Receipt {
 }
 
 /** The ledger as CSV: one line per donation, in the order given. An anonymous donor's name is left out. */
-export function presentBooks(rows: readonly BookRow[]): string {
+export function presentLedger(rows: readonly LedgerRow[]): string {
   const t = mailTranslator()
   const header = [
     t('tables.date'),

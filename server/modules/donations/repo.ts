@@ -61,7 +61,7 @@ export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | nu
 }
 
 /** Locks the memorial until the transaction ends: no fund is removed, and nobody is blocked. */
-export function holdMemorial(tx: Tx, memorialUuid: string) {
+export function lockMemorialShared(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
     .select('uuid')
@@ -193,7 +193,7 @@ export const markReturned = (tx: Tx, intentId: string) =>
   tx.updateTable('donationIntents').set({ lostAt: null }).where('intentId', '=', intentId).execute()
 
 /** Records a partial refund: the gift still counts. A late report of a smaller refund changes nothing. */
-export const noteRefund = (db: Db, intentId: string, refundedMinor: number) =>
+export const recordPartialRefund = (db: Db, intentId: string, refundedMinor: number) =>
   db
     .updateTable('donationIntents')
     .set({ refundedMinor })
@@ -265,7 +265,7 @@ export function readRefund(db: Db, intentId: string) {
 }
 
 /** All donations, newest first. The account of an anonymous donor is not looked up. */
-export function readBooks(db: Db) {
+export function readLedger(db: Db) {
   return db
     .selectFrom('donations')
     .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
@@ -291,4 +291,4 @@ export function readBooks(db: Db) {
     .execute()
 }
 
-export type BookRow = Awaited<ReturnType<typeof readBooks>>[number]
+export type LedgerRow = Awaited<ReturnType<typeof readLedger>>[number]

@@ -7,5 +7,5 @@ export function donationRoutes(mount: Mount, donations: Donations) {
   mount(processDonation, ({ caller, visitor, body, ip }) => donations.give(caller, visitor, body, ip))
   mount(finishDonation, ({ caller, body }) => donations.finish(caller, body.paymentIntentId))
   mount(refundDonation, ({ params }) => donations.refund(params.paymentIntentId))
-  mount(exportAllDonations, () => donations.exportBooks())
+  mount(exportAllDonations, () => donations.exportLedger())
 }

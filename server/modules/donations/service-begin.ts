@@ -14,18 +14,18 @@ export function beginning({ db, memorials }: Pick<DonationDeps, 'db' | 'memorial
    *
    * @param donor is checked again for being blocked
    */
-  function writeDown(gift: repo.NewGift, donor: { userUuid: string | null; email?: string }): Promise<Gift> {
+  function recordGift(gift: repo.NewGift, donor: { userUuid: string | null; email?: string }): Promise<Gift> {
     const { memorialUuid, fundUuid } = gift
-    return memorials.besideChanges(memorialUuid, async (tx) => {
-      if (!(await repo.holdMemorial(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
-      await memorials.requireWelcome(tx, memorialUuid, donor)
+    return memorials.queueBehindChanges(memorialUuid, async (tx) => {
+      if (!(await repo.lockMemorialShared(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
+      await memorials.requireNotBlocked(tx, memorialUuid, donor)
       // A fund may have its own account: if it was closed meanwhile, no other fund replaces it.
       await requireFund(tx, memorialUuid, fundUuid)
       return repo.insertGift(tx, gift)
     })
   }
 
-  return { openFund, writeDown }
+  return { openFund, recordGift }
 }
 
 async function requireFund(on: Db, memorialUuid: string, fundUuid: string | null) {

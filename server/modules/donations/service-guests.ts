@@ -3,7 +3,7 @@ import { donationFee } from '#contract/donation-fee.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
 import { donations as limitsOfGifts } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type Reader, readBy } from '#server/lib/language.ts'
+import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
@@ -25,7 +25,7 @@ interface GuestWish {
 
 interface GuestOrigin {
   ip: string
-  reader: Reader
+  languages: LanguagePreferences
   /** The absolute address of a gift's page, from the memorial's slug and the gift's key. */
   pageOf(shareSlug: string, key: string): string
 }
@@ -36,9 +36,9 @@ interface GuestOrigin {
  *
  * @param settleByWord updates our ledger to match the provider
  */
-export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Promise<void>) {
-  const { db, clock, crowd, memorials, provider, currency, fee } = deps
-  const { openFund, writeDown } = beginning(deps)
+export function guestGiving(deps: DonationDeps, settleFromProvider: (gift: Gift) => Promise<void>) {
+  const { db, clock, networkLimits, memorials, provider, currency, fee } = deps
+  const { openFund, recordGift } = beginning(deps)
 
   /**
    * Returns the key of the gift's page. Every call begins a new gift; nothing is charged until its donor pays, once.
@@ -48,21 +48,21 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
     slug: string,
     visitor: Visitor,
     wish: GuestWish,
-    { ip, reader, pageOf }: GuestOrigin,
+    { ip, languages, pageOf }: GuestOrigin,
   ): Promise<{ key: string }> {
     const { memorialUuid, shareSlug, language: ofPage } = await memorials.readable(slug, visitor)
     const { name, email, anonymous, amountMinor } = wish
     // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
-    await crowd.count({
+    await networkLimits.count({
       person: ['donationByUser', `${email.toLowerCase()} ${ip} ${memorialUuid}`],
       network: ['donationByIp', `${ip} ${memorialUuid}`],
       isForm: true,
     })
     const donor = { userUuid: null, email }
-    await memorials.requireWelcome(db, memorialUuid, donor)
+    await memorials.requireNotBlocked(db, memorialUuid, donor)
     const { uuid: fundUuid, title, account } = await openFund(memorialUuid, wish.fundUuid)
     const key = randomUUID()
-    const language = readBy(reader, ofPage)
+    const language = preferredLanguage(languages, ofPage)
     const feeMinor = donationFee(amountMinor, fee)
     const intent = await provider.createHostedIntent({
       amountMinor: amountMinor + feeMinor,
@@ -92,7 +92,7 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
       donorEmail: email,
       donorLanguage: language,
     }
-    await writeDown(gift, donor)
+    await recordGift(gift, donor)
     return { key }
   }
 
@@ -131,7 +131,7 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
 
   async function lookAt(begun: Gift): Promise<{ state: GuestGiftState; payUrl: string | null }> {
     try {
-      if (begun.settledAt === null) await settleByWord(begun)
+      if (begun.settledAt === null) await settleFromProvider(begun)
       const gift = (await repo.findGift(db, begun.intentId)) ?? begun
       const status = gift.settledAt === null ? await statusOf(gift.intentId) : null
       const state = guestGiftState(gift, status)

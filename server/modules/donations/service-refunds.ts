@@ -11,7 +11,7 @@ import type { DonationDeps } from './service-deps.ts'
  */
 export function refunding(
   { db, auditLog, provider }: Pick<DonationDeps, 'db' | 'auditLog' | 'provider'>,
-  settle: (gift: Gift, word: PaymentIntent) => Promise<void>,
+  settle: (gift: Gift, reported: PaymentIntent) => Promise<void>,
 ) {
   /**
    * Refunds a gift with its fee, whatever the state of its fund and memorial. A repeated call completes an interrupted
@@ -22,21 +22,21 @@ export function refunding(
     if (!gift) throw new DomainError('GIFT_NOT_FOUND')
     if (gift.refundedAt || gift.provider !== provider.name) throw new DomainError('NOTHING_TO_REFUND')
     const { memorialUuid, currency } = gift
-    const word = await giveBack(intentId)
-    await settle(gift, word)
+    const reported = await giveBack(intentId)
+    await settle(gift, reported)
     await auditLog.record(db, { memorialUuid, isOperator: true }, 'GAVE_BACK_GIFT')
-    const amountMinor = word.refundedMinor
+    const amountMinor = reported.refundedMinor
     return { amountMinor, currency, paymentIntentId: intentId, memorialUuid }
   }
 
   async function giveBack(intentId: string): Promise<PaymentIntent> {
     try {
-      requireOurs(await provider.getIntent(intentId))
-      const word = await provider.refundIntent(intentId)
+      requireUndisputed(await provider.getIntent(intentId))
+      const reported = await provider.refundIntent(intentId)
       // The dispute may have begun during this call.
-      requireOurs(word)
-      if (word.refundedMinor < word.amountMinor) throw new DomainError('NOTHING_TO_REFUND')
-      return word
+      requireUndisputed(reported)
+      if (reported.refundedMinor < reported.amountMinor) throw new DomainError('NOTHING_TO_REFUND')
+      return reported
     } catch (reason) {
       throw reason instanceof UnknownIntent ? new DomainError('NOTHING_TO_REFUND') : reason
     }
@@ -46,8 +46,8 @@ export function refunding(
 }
 
 /** Money in a dispute that is open or was decided by the bank must not be refunded. */
-function requireOurs(word: PaymentIntent): void {
-  const claim = claimOf(word)
-  const isGivenBack = word.refundedMinor >= word.amountMinor
+function requireUndisputed(reported: PaymentIntent): void {
+  const claim = claimOf(reported)
+  const isGivenBack = reported.refundedMinor >= reported.amountMinor
   if (!isGivenBack && (claim === 'open' || claim === 'lost')) throw new DomainError('PAYMENT_DISPUTED')
 }

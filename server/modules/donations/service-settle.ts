@@ -5,28 +5,32 @@ import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import { forgetGuest } from './repo-guests.ts'
 import { type Gift, pays } from './rules.ts'
-import { type GiftStep, giftStandingOf, nextGiftStep } from './rules-standing.ts'
+import { type GiftStep, giftStatusOf, nextGiftStep } from './rules-status.ts'
 import type { DonationDeps } from './service-deps.ts'
 
 /** The sweep leaves out younger gifts: their donors may still be paying. */
 const QUIET_MS = 5 * 60_000
 const OPEN_MS = limits.openHours * 60 * 60_000
 
-/** Settles begun gifts, whoever reports them and however often (rules-standing.ts). */
+/** Settles begun gifts, whoever reports them and however often (rules-status.ts). */
 export function settling({ db, clock, jobs, memorials, provider, disputes }: DonationDeps) {
   /** Updates our ledger to match the provider's report. Rejects with INTENT_MISMATCH. */
-  async function settle(gift: Gift, word: PaymentIntent | null): Promise<void> {
-    if (word?.status === 'succeeded' && !pays(word, gift)) throw new DomainError('INTENT_MISMATCH')
-    if (word) await disputes.note(word)
-    if (word && word.refundedMinor > gift.refundedMinor && word.refundedMinor < word.amountMinor)
-      await repo.noteRefund(db, gift.intentId, word.refundedMinor)
-    const step = nextGiftStep(giftStandingOf(gift), word)
+  async function settle(gift: Gift, reported: PaymentIntent | null): Promise<void> {
+    if (reported?.status === 'succeeded' && !pays(reported, gift)) throw new DomainError('INTENT_MISMATCH')
+    if (reported) await disputes.record(reported)
+    if (
+      reported &&
+      reported.refundedMinor > gift.refundedMinor &&
+      reported.refundedMinor < reported.amountMinor
+    )
+      await repo.recordPartialRefund(db, gift.intentId, reported.refundedMinor)
+    const step = nextGiftStep(giftStatusOf(gift), reported)
     if (step === 'none') return
-    const work = (tx: Tx) => take(tx, gift.intentId, word)
+    const work = (tx: Tx) => take(tx, gift.intentId, reported)
     // An abandoned gift was never visible, so nobody who hosts the memorial is told.
     if (step === 'callOff') await db.transaction().execute(work)
     else if (step === 'enter' && (await repo.isGone(db, gift.memorialUuid))) await giveBack(gift)
-    else await besideOrGone(gift.memorialUuid, work)
+    else await recordEvenIfDeleted(gift.memorialUuid, work)
   }
 
   /**
@@ -34,16 +38,16 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
    * gift stays begun and the sweep tries again.
    */
   async function giveBack(gift: Gift): Promise<void> {
-    const word = await provider.refundIntent(gift.intentId)
-    if (word.refundedMinor >= word.amountMinor) await settle(gift, word)
+    const reported = await provider.refundIntent(gift.intentId)
+    if (reported.refundedMinor >= reported.amountMinor) await settle(gift, reported)
   }
 
-  async function take(tx: Tx, intentId: string, word: PaymentIntent | null): Promise<void> {
+  async function take(tx: Tx, intentId: string, reported: PaymentIntent | null): Promise<void> {
     const gift = await repo.lockGift(tx, intentId)
-    if (gift) await steps[nextGiftStep(giftStandingOf(gift), word)](tx, gift, word)
+    if (gift) await steps[nextGiftStep(giftStatusOf(gift), reported)](tx, gift, reported)
   }
 
-  const steps: Record<GiftStep, (tx: Tx, gift: Gift, word: PaymentIntent | null) => Promise<void>> = {
+  const steps: Record<GiftStep, (tx: Tx, gift: Gift, reported: PaymentIntent | null) => Promise<void>> = {
     none: async () => {},
     async enter(tx, { intentId }) {
       const now = clock.now()
@@ -51,9 +55,9 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
       await repo.markSettled(tx, intentId, now)
       if (donationUuid) await jobs.enqueue(tx, 'donation.receipt', { donationUuid })
     },
-    async enterRefund(tx, { intentId, amountMinor, feeMinor }, word) {
+    async enterRefund(tx, { intentId, amountMinor, feeMinor }, reported) {
       const donationUuid = (await repo.removeDonation(tx, intentId)) ?? null
-      const refundedMinor = word?.refundedMinor ?? amountMinor + feeMinor
+      const refundedMinor = reported?.refundedMinor ?? amountMinor + feeMinor
       await repo.markRefunded(tx, intentId, refundedMinor, clock.now())
       await jobs.enqueue(tx, 'donation.refunded', { intentId, donationUuid })
     },
@@ -73,9 +77,9 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     },
   }
 
-  async function besideOrGone(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  async function recordEvenIfDeleted(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await memorials.changeBeside(memorialUuid, work)
+      await memorials.changeWithoutNewVersion(memorialUuid, work)
     } catch (reason) {
       // The memorial was deleted meanwhile, and the money is here: the gift is entered all the same, since the owner
       // may restore the memorial.
@@ -96,19 +100,19 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
       throw new AggregateError(failures, `${failures.length} gifts could not be settled`)
   }
 
-  const sweepOne = async (gift: Gift): Promise<void> => settle(gift, await whereItStands(gift))
+  const sweepOne = async (gift: Gift): Promise<void> => settle(gift, await stateAtProvider(gift))
 
   /** Updates our ledger to the provider's present state, whatever was reported before. */
-  const settleByWord = async (gift: Gift): Promise<void> =>
+  const settleFromProvider = async (gift: Gift): Promise<void> =>
     settle(gift, await known(() => provider.getIntent(gift.intentId)))
 
   /** Null when the provider does not know the gift. */
-  async function whereItStands({ intentId, createdAt }: Gift): Promise<PaymentIntent | null> {
+  async function stateAtProvider({ intentId, createdAt }: Gift): Promise<PaymentIntent | null> {
     const isOver = clock.now().getTime() - createdAt.getTime() > OPEN_MS
     return known(() => (isOver ? provider.cancelIntent(intentId) : provider.getIntent(intentId)))
   }
 
-  return { settle, settleByWord, sweep }
+  return { settle, settleFromProvider, sweep }
 }
 
 /** Null when the provider does not know the gift. */

@@ -5,10 +5,10 @@ import { donations as limitsOfGifts } from '#contract/limits.ts'
 import type { processDonation } from '#contract/visitors.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { placeOf } from '#server/lib/place-of.ts'
+import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
-import { presentBooks, presentGift } from './present.ts'
+import { presentGift, presentLedger } from './present.ts'
 import * as repo from './repo.ts'
 import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
 import { beginning } from './service-begin.ts'
@@ -26,11 +26,11 @@ export type Donations = ReturnType<typeof createDonations>
  * provider reports it as paid. If anything stops in between, `sweep` settles it.
  */
 export function createDonations(deps: DonationDeps) {
-  const { db, clock, crowd, memorials, provider, currency, fee } = deps
-  const { settle, settleByWord, sweep } = settling(deps)
+  const { db, clock, networkLimits, memorials, provider, currency, fee } = deps
+  const { settle, settleFromProvider, sweep } = settling(deps)
   const { refund } = refunding(deps, settle)
-  const { openFund, writeDown } = beginning(deps)
-  const guests = guestGiving(deps, settleByWord)
+  const { openFund, recordGift } = beginning(deps)
+  const guests = guestGiving(deps, settleFromProvider)
 
   /**
    * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or
@@ -40,9 +40,9 @@ export function createDonations(deps: DonationDeps) {
     const { memorialUuid } = await memorials.readable(wanted.memorialSlug, visitor)
     const { inviteToken, captcha } = wanted
     const link = await memorials.linkKind(memorialUuid, inviteToken)
-    await crowd.count({
+    await networkLimits.count({
       person: ['donationByUser', `${caller.uuid} ${memorialUuid}`],
-      network: placeOf(link, 'donationByIp', { ip, memorialUuid }),
+      network: networkKeyOf(link, 'donationByIp', { ip, memorialUuid }),
       proof: captcha,
     })
     const gift = await begin(caller, memorialUuid, wanted)
@@ -56,7 +56,7 @@ export function createDonations(deps: DonationDeps) {
       throw new DomainError('BAD_INPUT', { field: 'amount', message: limitsOfGifts.invalidAmount })
     const { anonymous, clientId = null } = wanted
     const wish = { amountMinor, anonymous, fundUuid: wanted.fundId?.toLowerCase() ?? null }
-    await memorials.requireWelcome(db, memorialUuid, { userUuid: caller.uuid })
+    await memorials.requireNotBlocked(db, memorialUuid, { userUuid: caller.uuid })
     const known = clientId
       ? await repo.findByClientId(db, { memorialUuid, userUuid: caller.uuid, clientId })
       : undefined
@@ -92,7 +92,7 @@ export function createDonations(deps: DonationDeps) {
       createdAt: clock.now(),
       clientId,
     }
-    return writeDown(gift, { userUuid: caller.uuid })
+    return recordGift(gift, { userUuid: caller.uuid })
   }
 
   async function charge(gift: Gift, paymentMethodId: string) {
@@ -118,10 +118,10 @@ export function createDonations(deps: DonationDeps) {
     return presentGift(gift, null)
   }
 
-  /** The provider reports a gift (`payments.hear`). False for one that is not in our ledger. */
-  async function hear(intentId: string): Promise<boolean> {
+  /** The provider reports a gift (`payments.onProviderEvent`). False for one that is not in our ledger. */
+  async function onProviderEvent(intentId: string): Promise<boolean> {
     const gift = await repo.findGift(db, intentId)
-    if (gift) await settleByWord(gift)
+    if (gift) await settleFromProvider(gift)
     return gift !== undefined
   }
 
@@ -134,11 +134,11 @@ export function createDonations(deps: DonationDeps) {
     }
   }
 
-  async function exportBooks() {
-    return { filename: 'donations.csv', csv: presentBooks(await repo.readBooks(db)) }
+  async function exportLedger() {
+    return { filename: 'donations.csv', csv: presentLedger(await repo.readLedger(db)) }
   }
 
-  return { give, finish, guests, hear, sweep, refund, exportBooks }
+  return { give, finish, guests, onProviderEvent, sweep, refund, exportLedger }
 }
 
 async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {

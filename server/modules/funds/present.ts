@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Donation, Fund, FundAccount, PublicFund } from '#contract/funds.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import type { FundAccountRow } from './repo-operating.ts'
 import { mayReword } from './rules-edit.ts'
 
@@ -55,7 +55,7 @@ export function presentOpenFund(
 }
 
 /** The fund as a host sees it. */
-export function presentFund(row: FundFacts, currency: string, role: Hosted['role']): Fund {
+export function presentFund(row: FundFacts, currency: string, role: HostAccess['role']): Fund {
   return {
     ...presentOpenFund(row, currency),
     closed: row.deletedAt !== null,

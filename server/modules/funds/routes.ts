@@ -2,7 +2,7 @@ import { updateFunds } from '#contract/edits.ts'
 import { exportDonations, listDonations, listGiftAccounts, setGiftAccount } from '#contract/funds.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { readBy } from '#server/lib/language.ts'
+import { preferredLanguage } from '#server/lib/language.ts'
 import type { Funds } from './service.ts'
 
 export function fundRoutes(mount: Mount, funds: Funds) {
@@ -10,5 +10,7 @@ export function fundRoutes(mount: Mount, funds: Funds) {
   mount(updateFunds, ({ host, body }) => funds.updateFunds(host, body))
   mount(listGiftAccounts, ({ params }) => funds.listGiftAccounts(params.memorialUuid))
   mount(setGiftAccount, ({ params, body }) => funds.changeGiftAccount(params.memorialUuid, body))
-  mount(exportDonations, ({ host, reader }) => funds.exportDonations(host, readBy(reader) ?? defaultLanguage))
+  mount(exportDonations, ({ host, languages }) =>
+    funds.exportDonations(host, preferredLanguage(languages) ?? defaultLanguage),
+  )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { funds as limits } from '#contract/limits.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -17,7 +17,7 @@ interface EditDeps {
 /** Edits of a memorial's funds. */
 export function fundEdits({ clock, jobs, memorials }: EditDeps) {
   /** Tells the owner what a co-host changed. Rejects with TOO_MANY_FUNDS or FUND_HOLDS_GIFTS. */
-  const updateFunds = (host: Hosted, input: FundsEdit) =>
+  const updateFunds = (host: HostAccess, input: FundsEdit) =>
     memorials.editing(host, input.version, ['CHANGED_FUNDS'], async (tx) => {
       const { memorialUuid, userUuid, role } = host
       const existing = await listFunds(tx, memorialUuid)

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages/index.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -28,7 +28,7 @@ interface FundDeps {
 export function createFunds({ db, clock, jobs, auditLog, memorials, provider }: FundDeps) {
   /** Newest first; empty for a fund of another memorial. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function listDonations(
-    host: Hosted,
+    host: HostAccess,
     wanted: { fundId?: string | undefined; after?: string | undefined },
   ) {
     const after = readCursor(wanted.after)
@@ -38,7 +38,7 @@ export function createFunds({ db, clock, jobs, auditLog, memorials, provider }: 
   }
 
   /** In the language of whoever asks. */
-  async function exportDonations(host: Hosted, language: Language) {
+  async function exportDonations(host: HostAccess, language: Language) {
     const csv = await tableOf(host.memorialUuid, language)
     await auditLog.record(db, host, 'EXPORTED_DONATIONS')
     return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv }

@@ -9,7 +9,7 @@ import {
 } from '#contract/hosts.ts'
 import { leaveModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { readBy } from '#server/lib/language.ts'
+import { preferredLanguage } from '#server/lib/language.ts'
 import type { Hosts } from './service.ts'
 
 export function hostRoutes(mount: Mount, hosts: Hosts) {
@@ -20,5 +20,7 @@ export function hostRoutes(mount: Mount, hosts: Hosts) {
   mount(leaveModeration, ({ host }) => hosts.leave(host))
   mount(getHostInvitation, ({ params, caller }) => hosts.readInvitation(params.inviteToken, caller))
   mount(acceptHostInvitation, ({ caller, body }) => hosts.acceptInvitation(caller, body.inviteToken))
-  mount(joinAsHost, ({ body, reader, ...from }) => hosts.joinByInvitation(body, from, readBy(reader)))
+  mount(joinAsHost, ({ body, languages, ...from }) =>
+    hosts.joinByInvitation(body, from, preferredLanguage(languages)),
+  )
 }

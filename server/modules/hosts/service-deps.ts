@@ -13,5 +13,5 @@ export interface HostDeps {
   clock: Clock
   auditLog: Pick<AuditLog, 'record'>
   accounts: Pick<Accounts, 'isConfirmed' | 'joinProven' | 'requireReachable'>
-  memorials: Pick<Memorials, 'takeTurn' | 'changingPages' | 'requireMailableName'>
+  memorials: Pick<Memorials, 'lockMemorial' | 'changingPages' | 'requireMailableName'>
 }

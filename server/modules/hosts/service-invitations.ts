@@ -3,7 +3,7 @@ import type { joinAsHost } from '#contract/hosts.ts'
 import type { Language } from '#contract/languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
-import type { Doorstep } from '#server/lib/device.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { PageChanged } from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
@@ -52,7 +52,7 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
    */
   async function join(
     { inviteToken, password, firstName, surname }: Body<typeof joinAsHost>,
-    from: Doorstep,
+    from: SignInOrigin,
     language: Language | null,
   ) {
     const invitation = await requireInvitation(inviteToken)
@@ -87,7 +87,7 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
   ) {
     const { memorialUuid, role } = invitation
     const now = clock.now()
-    if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
+    if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
     if (await takeInvitation(tx, hashToken(inviteToken), now)) {
       await makeHost(tx, { memorialUuid, role }, userUuid, now)
       await pageChanged(memorialUuid)

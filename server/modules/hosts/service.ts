@@ -1,6 +1,6 @@
 import type { HelperRole } from '#contract/hosts.ts'
 import { hosts as limitsOfHosts } from '#contract/limits.ts'
-import type { Hosted, Moderating } from '#server/lib/caller.ts'
+import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { PageChanged } from '#server/modules/memorials/service.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
@@ -21,13 +21,13 @@ export type Hosts = ReturnType<typeof createHosts>
 export function createHosts(deps: HostDeps) {
   const { db, jobs, limits, clock, auditLog, accounts, memorials } = deps
 
-  const list = (host: Hosted) => present(db, host.memorialUuid)
+  const list = (host: HostAccess) => present(db, host.memorialUuid)
 
   /**
    * Invites a person by mail, or again: the earlier link stops working, and the two weeks start anew. Rejects with
    * INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN or, within ten minutes, INVITE_TOO_SOON.
    */
-  async function invite(host: Hosted, { email, role }: { email: string; role: HelperRole }) {
+  async function invite(host: HostAccess, { email, role }: { email: string; role: HelperRole }) {
     await memorials.requireMailableName(host)
     await accounts.requireReachable(email)
     // Withdrawing an invitation and sending it again would get around the ten minutes.
@@ -58,7 +58,7 @@ export function createHosts(deps: HostDeps) {
    * An invitation that was accepted meanwhile is no error: the answer shows it. Rejects with HOST_INVITATION_INVALID
    * when there is none, or no longer.
    */
-  const withdraw = (host: Hosted, invitationUuid: string) =>
+  const withdraw = (host: HostAccess, invitationUuid: string) =>
     inTurn(host, async (tx) => {
       const { memorialUuid } = host
       if (await invitations.deleteInvitation(tx, memorialUuid, invitationUuid))
@@ -68,7 +68,7 @@ export function createHosts(deps: HostDeps) {
     })
 
   /** Removes a co-host, also when they leave by themselves. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
-  const remove = (host: Hosted, userUuid: string) =>
+  const remove = (host: HostAccess, userUuid: string) =>
     inTurn(host, async (tx, pageChanged) => {
       const { memorialUuid } = host
       const leaving = await findHost(tx, memorialUuid, userUuid)
@@ -87,10 +87,10 @@ export function createHosts(deps: HostDeps) {
     })
 
   /** A moderator leaves. Hosts leave by `remove`, and get MEMORIAL_NOT_FOUND here. */
-  async function leave({ memorialUuid, userUuid, role }: Moderating): Promise<void> {
+  async function leave({ memorialUuid, userUuid, role }: ModeratorAccess): Promise<void> {
     if (role !== 'MODERATOR') throw new DomainError('MEMORIAL_NOT_FOUND')
     await db.transaction().execute(async (tx) => {
-      if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       await dropHost(tx, memorialUuid, userUuid)
       await jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
       await auditLog.record(tx, { memorialUuid, userUuid }, 'LEFT')
@@ -98,10 +98,10 @@ export function createHosts(deps: HostDeps) {
   }
 
   /** Runs the work if the caller still hosts the memorial when their turn comes; returns the state afterwards. */
-  function inTurn(host: Hosted, work: (tx: Tx, pageChanged: PageChanged) => Promise<void>) {
+  function inTurn(host: HostAccess, work: (tx: Tx, pageChanged: PageChanged) => Promise<void>) {
     const { memorialUuid, userUuid } = host
     return memorials.changingPages(async (tx, pageChanged) => {
-      const isThere = await memorials.takeTurn(tx, memorialUuid)
+      const isThere = await memorials.lockMemorial(tx, memorialUuid)
       const role = isThere && (await findHost(tx, memorialUuid, userUuid))?.relationshipType
       if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('MEMORIAL_NOT_FOUND')
       await work(tx, pageChanged)

@@ -159,7 +159,7 @@ export async function isAnyUnrendered(tx: Tx, memorialUuid: string): Promise<boo
  * Rotates a photo. It gets a new file name, since files with a name never change, and is rendered again. Returns the
  * row before the change; undefined when the photo was removed.
  */
-export async function turnPhoto(tx: Tx, mediaUuid: string, rotation: number, filename: string) {
+export async function rotatePhoto(tx: Tx, mediaUuid: string, rotation: number, filename: string) {
   const before = await tx
     .selectFrom('media')
     .selectAll()

@@ -1,15 +1,16 @@
 import { deleteMedia, updateMedia, uploadHostVideo, uploadPhoto, uploadPoster } from '#contract/media.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { MediaService } from './service.ts'
 import type { ArrivedFile } from './service-deps.ts'
-import type { Coming } from './service-room.ts'
+import type { Coming } from './service-quota.ts'
 
 export function mediaRoutes(mount: Mount, media: MediaService) {
   /** A file that was uploaded before gets the same answer again, even if there is no room now. */
-  async function requireRoom(coming: Coming, host: Hosted, clientId: string | undefined, bytes: number) {
-    if (!clientId || !(await media.findUploaded(host, clientId))) await media.requireRoom(coming, host, bytes)
+  async function requireQuota(coming: Coming, host: HostAccess, clientId: string | undefined, bytes: number) {
+    if (!clientId || !(await media.findUploaded(host, clientId)))
+      await media.requireQuota(coming, host, bytes)
   }
 
   mount(
@@ -21,13 +22,13 @@ export function mediaRoutes(mount: Mount, media: MediaService) {
         role: body.role ?? 'PHOTO',
       }),
     ({ host, body: { role, clientId }, bytes }) =>
-      requireRoom(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', host, clientId, bytes),
+      requireQuota(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', host, clientId, bytes),
   )
   mount(
     uploadHostVideo,
     ({ host, files, body }) =>
       media.uploadHostVideo(host, only(files), { title: body.title ?? '', clientId: body.clientId ?? null }),
-    ({ host, body: { clientId }, bytes }) => requireRoom('video', host, clientId, bytes),
+    ({ host, body: { clientId }, bytes }) => requireQuota('video', host, clientId, bytes),
   )
   mount(
     uploadPoster,

@@ -1,25 +1,25 @@
 import { contributions as limits } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
-import type { Welcomed } from '#server/lib/caller.ts'
+import type { ContributorAccess } from '#server/lib/caller.ts'
 import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentMedia } from './present.ts'
 import * as repo from './repo.ts'
-import { takeAccountsTurn } from './repo-room.ts'
+import { lockAccountUploads } from './repo-quota.ts'
 import * as staged from './repo-staged.ts'
 import { refusedForSize } from './rules.ts'
-import { arrivals } from './service-arrivals.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+import { incomingPhotos } from './service-incoming-photos.ts'
 
 /** Photos of visitors. Each stays hidden until its sender's contribution names it. */
 export function contributedPhotos(deps: MediaDeps) {
   const { db, clock } = deps
-  const { keepPhoto, renderAnew } = arrivals(deps)
+  const { keepPhoto, renderAnew } = incomingPhotos(deps)
 
   /** Rejects with the `PHOTO_…` codes, or TOO_MANY_ATTEMPTS after `photosPerDay`. */
   async function uploadContributed(
-    visitor: Welcomed,
+    visitor: ContributorAccess,
     file: ArrivedFile,
     { title, clientId }: { title: string; clientId: string | null },
   ): Promise<{ mediaUuid: string; media: Media }> {
@@ -35,7 +35,7 @@ export function contributedPhotos(deps: MediaDeps) {
       write: (work) => db.transaction().execute(work),
       find: (tx, id) => ownAlreadyThere(tx, visitor, id),
       async fields(tx) {
-        await takeAccountsTurn(tx, userUuid)
+        await lockAccountUploads(tx, userUuid)
         const since = dayBefore(clock.now())
         if ((await staged.countSent(tx, visitor, since)) >= limits.photosPerDay)
           throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
@@ -46,13 +46,13 @@ export function contributedPhotos(deps: MediaDeps) {
   }
 
   /** The file with a visitor's own id; undefined when it has not arrived, or was removed. */
-  async function findContributed(visitor: Welcomed, clientId: string): Promise<Media | undefined> {
+  async function findContributed(visitor: ContributorAccess, clientId: string): Promise<Media | undefined> {
     const row = await repo.findByClientId(db, visitor.memorialUuid, clientId)
     return row && !row.deletedAt && isOwn(row, visitor) ? presentMedia(row) : undefined
   }
 
   /** A removed file that is sent again waits again. The id of somebody else's file is refused. */
-  async function ownAlreadyThere(tx: Tx, visitor: Welcomed, clientId: string) {
+  async function ownAlreadyThere(tx: Tx, visitor: ContributorAccess, clientId: string) {
     const there = await repo.findByClientId(tx, visitor.memorialUuid, clientId)
     if (there && !isOwn(there, visitor)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
     if (!there?.deletedAt) return there
@@ -64,5 +64,5 @@ export function contributedPhotos(deps: MediaDeps) {
   return { uploadContributed, findContributed }
 }
 
-const isOwn = ({ role, uploadedBy }: repo.MediaRow, { userUuid }: Welcomed) =>
+const isOwn = ({ role, uploadedBy }: repo.MediaRow, { userUuid }: ContributorAccess) =>
   role === 'CONTRIBUTION' && uploadedBy === userUuid

@@ -4,21 +4,21 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Photos } from '#server/ports/photos.ts'
-import type { Stills } from '#server/ports/stills.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
 import type { Videos } from '#server/ports/video.ts'
-import type { SeeingDeps } from './service-seeing.ts'
+import type { VideoStills } from '#server/ports/video-stills.ts'
+import type { FileAccessDeps } from './service-file-access.ts'
 
 /** The parts that the media service is made of. */
-export interface MediaDeps extends SeeingDeps {
+export interface MediaDeps extends FileAccessDeps {
   db: Database
   jobs: Jobs
   clock: Clock
   storage: Storage
   photos: Photos
   video: Videos
-  stills: Stills
+  stills: VideoStills
   transcoder: Transcoder
   memorials: Memorials
   auditLog: Pick<AuditLog, 'record'>

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { videoContainer } from '#contract/media-formats.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
-import { StorageAway } from '#server/ports/storage.ts'
+import { StorageUnavailable } from '#server/ports/storage.ts'
 import * as repo from './repo.ts'
 import { mp4IsOverdue } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { publicKey, removeUnlessKept } from './service-places.ts'
 import { unlessGone } from './service-posters.ts'
+import { publicKey, removeOrphans } from './service-storage-keys.ts'
 
 /** How many videos without an MP4 are queued per hour: about as many as one machine can encode. */
 const FEW = 20
@@ -73,11 +73,11 @@ export function mp4Renditions(deps: MediaDeps) {
     const { bytes: mp4Bytes } = await storage.take(key, made)
     try {
       // The book shows no video, so the version stays.
-      await memorials.changeBeside(row.memorialUuid, (tx) =>
+      await memorials.changeWithoutNewVersion(row.memorialUuid, (tx) =>
         repo.setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
       )
     } finally {
-      await removeUnlessKept(deps, row.uuid, [key], (now) => now.mp4Filename === mp4Filename)
+      await removeOrphans(deps, row.uuid, [key], (now) => now.mp4Filename === mp4Filename)
     }
   }
 
@@ -97,4 +97,5 @@ export function mp4Renditions(deps: MediaDeps) {
 }
 
 /** Not the video's fault: the next hourly check queues it again. */
-const isOutage = (reason: unknown): boolean => reason instanceof FilmStopped || reason instanceof StorageAway
+const isOutage = (reason: unknown): boolean =>
+  reason instanceof FilmStopped || reason instanceof StorageUnavailable

@@ -1,11 +1,11 @@
 import { memorial as limits } from '#contract/limits.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { type PhotoRole, refusedForSize } from './rules.ts'
-import { arrivals } from './service-arrivals.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+import { incomingPhotos } from './service-incoming-photos.ts'
 
 export interface PhotoWanted {
   title: string
@@ -16,10 +16,14 @@ export interface PhotoWanted {
 
 export function photoUploads(deps: MediaDeps) {
   const { auditLog, memorials } = deps
-  const { keepPhoto, renderAnew } = arrivals(deps)
+  const { keepPhoto, renderAnew } = incomingPhotos(deps)
 
   /** Adds a host's own photo. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
-  async function uploadPhoto(host: Hosted, file: ArrivedFile, wanted: PhotoWanted): Promise<repo.MediaRow> {
+  async function uploadPhoto(
+    host: HostAccess,
+    file: ArrivedFile,
+    wanted: PhotoWanted,
+  ): Promise<repo.MediaRow> {
     const { memorialUuid, userUuid } = host
     const { role, clientId, title } = wanted
     const refusal = refusedForSize(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', file.bytes)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { media as limits } from '#contract/limits.ts'
 import { videoContainer } from '#contract/media-formats.ts'
 import { posterSecond } from '#contract/poster.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { photoRefusalCodes, refusedForSize } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
-import { publicKey, removeUnlessKept } from './service-places.ts'
+import { publicKey, removeOrphans } from './service-storage-keys.ts'
 
 /** The still image that a video shows until it plays. The first one that is set stays. */
 export function posters(deps: MediaDeps) {
@@ -20,7 +20,11 @@ export function posters(deps: MediaDeps) {
    * Sets the still image that the host's browser took; if the video has one, returns the video unchanged. Rejects with
    * MEDIA_NOT_FOUND, or with the `PHOTO_…` codes.
    */
-  async function uploadPoster(host: Hosted, mediaUuid: string, file: ArrivedFile): Promise<repo.MediaRow> {
+  async function uploadPoster(
+    host: HostAccess,
+    mediaUuid: string,
+    file: ArrivedFile,
+  ): Promise<repo.MediaRow> {
     const refusal = refusedForSize('photo', file.bytes)
     if (refusal) throw new DomainError(refusal)
     const video = await requireVideo(host, mediaUuid)
@@ -29,7 +33,7 @@ export function posters(deps: MediaDeps) {
   }
 
   /** Rejects with MEDIA_NOT_FOUND. */
-  async function requireVideo({ memorialUuid }: Hosted, mediaUuid: string): Promise<repo.MediaRow> {
+  async function requireVideo({ memorialUuid }: HostAccess, mediaUuid: string): Promise<repo.MediaRow> {
     const video = await findVideo(mediaUuid)
     if (video?.memorialUuid !== memorialUuid) throw new DomainError('MEDIA_NOT_FOUND')
     return video
@@ -71,7 +75,7 @@ export function posters(deps: MediaDeps) {
         const facts = { posterFilename, posterWidth: width, posterHeight: height }
         return await memorials.change(video.memorialUuid, (tx) => setOrFind(tx, video.uuid, facts))
       } finally {
-        await removeUnlessKept(deps, video.uuid, [key], (now) => now.posterFilename === posterFilename)
+        await removeOrphans(deps, video.uuid, [key], (now) => now.posterFilename === posterFilename)
       }
     } finally {
       await rm(dir, { recursive: true, force: true })

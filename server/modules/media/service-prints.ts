@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fitted } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { printKey, publicKey } from './service-places.ts'
+import { printKey, publicKey } from './service-storage-keys.ts'
 
 /** Longest edge in pixels: 300 per inch over 20 cm, about the width of a page. */
 const MAX_EDGE = 2400

@@ -1,10 +1,10 @@
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import * as repo from './repo.ts'
-import { forgetUnderWay } from './repo-room.ts'
+import { forgetUnderWay } from './repo-quota.ts'
 import { giveUp } from './repo-staged.ts'
 import { leftoverBefore, stagingEnds, undoEnds } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { prefixesOf, printKey, publicKeys } from './service-places.ts'
+import { prefixesOf, printKey, publicKeys } from './service-storage-keys.ts'
 
 export function purging(deps: MediaDeps) {
   const { db, clock, storage, workDir } = deps

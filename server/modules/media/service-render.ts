@@ -7,7 +7,7 @@ import { PhotoRefused, type Renditions } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { isRendered, PAGES_EVERY_SECONDS, pagesKey } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { publicKey } from './service-places.ts'
+import { publicKey } from './service-storage-keys.ts'
 
 export function rendering(deps: MediaDeps) {
   const { db, jobs, clock, storage, photos, memorials, workDir } = deps

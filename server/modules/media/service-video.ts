@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type VideoFacts, VideoRefused } from '#server/ports/video.ts'
 import * as repo from './repo.ts'
 import { refusedForSize, rememberedName, videoRefusalCodes } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
-import { newPlace, publicKey, removeUnlessKept } from './service-places.ts'
 import { unlessGone } from './service-posters.ts'
+import { newStoredFile, publicKey, removeOrphans } from './service-storage-keys.ts'
 
 /** Seconds that the browser has to send a still image before the server takes one. */
 const BROWSER_FIRST = 60
@@ -27,7 +27,7 @@ export function videoUploads(deps: MediaDeps) {
    * copy. Deletes the local file. Rejects with the `VIDEO_…` codes.
    */
   async function uploadHostVideo(
-    host: Hosted,
+    host: HostAccess,
     file: ArrivedFile,
     wanted: VideoWanted,
   ): Promise<repo.MediaRow> {
@@ -44,7 +44,7 @@ export function videoUploads(deps: MediaDeps) {
 
     const { container, width, height, durationSeconds } = await probe(file.path, host.userUuid)
     const uuid = randomUUID()
-    const place = newPlace(memorialUuid, uuid)
+    const place = newStoredFile(memorialUuid, uuid)
     const { bytes } = await storage.take(place.originalKey, file.path)
     try {
       const kept = await memorials.change(memorialUuid, async (tx) => {
@@ -73,7 +73,7 @@ export function videoUploads(deps: MediaDeps) {
       if (kept.uuid !== uuid) await storage.remove([place.originalKey])
       return kept
     } catch (reason) {
-      await removeUnlessKept(deps, uuid, [place.originalKey])
+      await removeOrphans(deps, uuid, [place.originalKey])
       throw reason
     }
   }
@@ -114,7 +114,7 @@ export function videoUploads(deps: MediaDeps) {
       })
     } finally {
       // Removed meanwhile, and perhaps deleted.
-      await removeUnlessKept(deps, uuid, [served])
+      await removeOrphans(deps, uuid, [served])
     }
   }
 

@@ -1,26 +1,26 @@
 import type { Media } from '#contract/media.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { presentMedia, presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+import { fileAccess } from './service-file-access.ts'
 import { mp4Renditions } from './service-mp4.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
 import { posters } from './service-posters.ts'
 import { printing } from './service-prints.ts'
 import { purging } from './service-purge.ts'
+import { uploadQuota } from './service-quota.ts'
 import { rendering } from './service-render.ts'
-import { rooms } from './service-room.ts'
-import { seeing } from './service-seeing.ts'
-import { turning } from './service-turning.ts'
+import { rotating } from './service-rotation.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
-/** For other modules that read served files, e.g. a portrait for a mail. */
-export { publicKey } from './service-places.ts'
+export type { FileAccess } from './service-file-access.ts'
 export type { LocalPrint } from './service-prints.ts'
-export type { Seen } from './service-seeing.ts'
+/** For other modules that read served files, e.g. a portrait for a mail. */
+export { publicKey } from './service-storage-keys.ts'
 
 export type MediaService = ReturnType<typeof createMedia>
 
@@ -30,12 +30,12 @@ export function createMedia(deps: MediaDeps) {
   const { uploadPhoto } = photoUploads(deps)
   const { uploadHostVideo, makeFilm } = videoUploads(deps)
   const { uploadPoster, takePoster, requireVideo } = posters(deps)
-  const { turn, removeBefore } = turning(deps)
+  const { rotate, removeBefore } = rotating(deps)
 
   const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentOwnPhoto(row) })
 
   /** The file with the browser's id; undefined when it has not arrived, or was removed. */
-  async function findUploaded(host: Hosted, clientId: string): Promise<Media | undefined> {
+  async function findUploaded(host: HostAccess, clientId: string): Promise<Media | undefined> {
     const row = await repo.findByClientId(db, host.memorialUuid, clientId)
     return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentMedia(row) : undefined
   }
@@ -49,7 +49,7 @@ export function createMedia(deps: MediaDeps) {
     const host = await hostOf(caller, mediaUuid)
     const { before, row } = await memorials.change(host.memorialUuid, async (tx) => {
       await auditLog.record(tx, host, 'CHANGED_PHOTOS')
-      const before = rotation === undefined ? undefined : await turn(tx, mediaUuid, rotation)
+      const before = rotation === undefined ? undefined : await rotate(tx, mediaUuid, rotation)
       const row = await repo.updateTitle(tx, mediaUuid, title)
       if (before && row?.role === 'HOST_VIDEO') throw new DomainError('BAD_INPUT', { field: 'rotation' })
       return { before, row }
@@ -69,7 +69,7 @@ export function createMedia(deps: MediaDeps) {
   }
 
   /** A file of somebody else gets the same error as an unknown one. */
-  async function hostOf(caller: Caller, mediaUuid: string): Promise<Hosted> {
+  async function hostOf(caller: Caller, mediaUuid: string): Promise<HostAccess> {
     const media = await repo.findMedia(db, mediaUuid)
     if (!media || media.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
     try {
@@ -82,11 +82,11 @@ export function createMedia(deps: MediaDeps) {
   }
 
   return {
-    uploadPhoto: async (host: Hosted, file: ArrivedFile, wanted: PhotoWanted) =>
+    uploadPhoto: async (host: HostAccess, file: ArrivedFile, wanted: PhotoWanted) =>
       uploaded(await uploadPhoto(host, file, wanted)),
-    uploadHostVideo: async (host: Hosted, file: ArrivedFile, wanted: VideoWanted) =>
+    uploadHostVideo: async (host: HostAccess, file: ArrivedFile, wanted: VideoWanted) =>
       uploaded(await uploadHostVideo(host, file, wanted)),
-    uploadPoster: async (host: Hosted, mediaUuid: string, file: ArrivedFile) =>
+    uploadPoster: async (host: HostAccess, mediaUuid: string, file: ArrivedFile) =>
       uploaded(await uploadPoster(host, mediaUuid, file)),
     makeFilm,
     takePoster,
@@ -101,7 +101,7 @@ export function createMedia(deps: MediaDeps) {
     ...printing(deps),
     purge: purging(deps).purge,
     removeAllOf: purging(deps).removeAllOf,
-    ...rooms(deps),
-    ...seeing(deps),
+    ...uploadQuota(deps),
+    ...fileAccess(deps),
   }
 }

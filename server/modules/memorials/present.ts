@@ -12,7 +12,7 @@ import type {
   PublicMemorial,
 } from '#contract/memorials.ts'
 import type { Blocked, KnownMemorial } from '#contract/safety.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { galleryPageOf } from '#server/lib/gallery.ts'
 import { pageOf } from '#server/lib/keyset.ts'
 import { printedCode } from '#server/lib/printed-code.ts'
@@ -40,7 +40,7 @@ import type { PublicRow } from './repo-public-page.ts'
 export function presentMemorial(
   row: MemorialRow,
   currency: string,
-  reader: { holder: string; role: Hosted['role']; now: Date },
+  reader: { holder: string; role: HostAccess['role']; now: Date },
 ): Memorial {
   return {
     ...told(row),

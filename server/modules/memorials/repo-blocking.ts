@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isShutOut } from '#server/lib/shut-out.ts'
+import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** Whether the person is blocked for good, and whether they are blocked while their address is not proved. */
@@ -9,8 +9,8 @@ export async function readBlocked(
   { userUuid, email = null }: { userUuid: string | null; email?: string | null | undefined },
 ): Promise<{ isBlocked: boolean; isAddressBlocked: boolean }> {
   const asked = db.selectNoFrom([
-    isShutOut(memorialUuid, { userUuid, email, isProven: true }).as('isBlocked'),
-    isShutOut(memorialUuid, { userUuid, email, isProven: false }).as('isAddressBlocked'),
+    isBlockedAt(memorialUuid, { userUuid, email, isProven: true }).as('isBlocked'),
+    isBlockedAt(memorialUuid, { userUuid, email, isProven: false }).as('isAddressBlocked'),
   ])
   return asked.executeTakeFirstOrThrow()
 }

@@ -41,11 +41,11 @@ export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
 
 /** Contributions that wait for a host or moderator. */
 export const waitingCount = (eb: InMemorials) =>
-  standing(eb).where('contributions.state', '=', 'PENDING').$asScalar().$notNull()
+  notRemoved(eb).where('contributions.state', '=', 'PENDING').$asScalar().$notNull()
 
-const total = (eb: InMemorials) => standing(eb).$asScalar().$notNull()
+const total = (eb: InMemorials) => notRemoved(eb).$asScalar().$notNull()
 
-const standing = (eb: InMemorials) =>
+const notRemoved = (eb: InMemorials) =>
   eb
     .selectFrom('contributions')
     .select((eb) => eb.fn.countAll<number>().as('count'))

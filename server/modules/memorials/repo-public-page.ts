@@ -3,8 +3,8 @@ import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db } from '#server/ports/database.ts'
-import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
 import { hostName, hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
+import { contributedPhotoCount, contributedPhotos } from './repo-public-gallery.ts'
 import { openFunds, wall, wallCount } from './repo-responses.ts'
 
 /** What a visitor sees, and the facts that decide whether they may, by the present slug. */

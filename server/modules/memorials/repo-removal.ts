@@ -93,7 +93,7 @@ export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): P
 }
 
 /** Locks a memorial that is not deleted. False when there is none. */
-export async function lockStanding(tx: Tx, memorialUuid: string): Promise<boolean> {
+export async function lockUndeleted(tx: Tx, memorialUuid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('memorials')
     .select('uuid')

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
-import { besideProven } from '#server/lib/beside-proven.ts'
-import { canBlock } from '#server/lib/can-block.ts'
+import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
+import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
 import { donorNames } from '#server/lib/donor-names.ts'
 import { isInvited } from '#server/lib/is-invited.ts'
+import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { microsOf } from '#server/lib/keyset.ts'
-import { isOnWall } from '#server/lib/on-wall.ts'
-import { canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answerer.ts'
+import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 
@@ -38,7 +38,7 @@ export function newestRsvps(eb: InMemorials) {
           guests: eb.ref('newest.guests'),
           message: eb.ref('newest.message'),
           formerMessage: eb.ref('newest.formerMessage'),
-          besideProven: besideProven('newest'),
+          besideProven: isUnprovenDuplicate('newest'),
           proven: isAnswererProven('newest'),
           canBlock: canBlockAnswerer('newest'),
           awaitsLook: eb.ref('newest.awaitsLook'),
@@ -93,7 +93,7 @@ export function newestContributions(eb: InMemorials) {
         ])
         .select((eb) => [
           eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
-          canBlock.as('canBlock'),
+          canBlockContributor.as('canBlock'),
           isInvited.as('isInvited'),
           photosOf(eb).as('photos'),
         ])

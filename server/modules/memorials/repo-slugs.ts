@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
  * slug until the transaction ends, so that the answer stays true.
  */
 export async function claimSlug(tx: Tx, slug: string, memorialUuid: string): Promise<boolean> {
-  await takeTurn(tx, slug)
+  await lockSlug(tx, slug)
   const held = await tx
     .selectFrom('memorials')
     .select('uuid')
@@ -102,6 +102,6 @@ async function isEnded(tx: Tx, slug: string): Promise<boolean> {
 }
 
 /** Until the transaction ends; two slugs with the same hash may wait for each other needlessly. */
-function takeTurn(tx: Tx, slug: string) {
+function lockSlug(tx: Tx, slug: string) {
   return sql`select pg_advisory_xact_lock(hashtext('share slug'), hashtext(${slug}))`.execute(tx)
 }

@@ -95,7 +95,7 @@ export function beginChange(tx: Tx, memorialUuid: string, now: Date) {
 }
 
 /** Locks the row of a memorial that is not deleted; rows that refer to it can still be written by others. */
-export function holdStanding(tx: Tx, memorialUuid: string) {
+export function lockMemorialRow(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
     .select(['version', 'paymentCompletedAt', 'retainedUntil'])

@@ -12,7 +12,7 @@ export interface Adding {
  * Rejects with BLOCKED for a blocked account, and for its address used without the account; with ADDRESS_UNPROVEN for a
  * blocked address that may be somebody else's. Call it in the transaction that writes.
  */
-export async function requireWelcome(db: Db, memorialUuid: string, adding: Adding): Promise<void> {
+export async function requireNotBlocked(db: Db, memorialUuid: string, adding: Adding): Promise<void> {
   const { isBlocked, isAddressBlocked } = await readBlocked(db, memorialUuid, adding)
   if (isBlocked) throw new DomainError('BLOCKED')
   if (isAddressBlocked && adding.userUuid === null) throw new DomainError('ADDRESS_UNPROVEN')

@@ -1,4 +1,4 @@
-import type { Moderating } from '#server/lib/caller.ts'
+import type { ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
@@ -9,7 +9,7 @@ import { readModeration } from './repo-moderation.ts'
 /** What moderators see and do; hosts can do it too. */
 export function moderation({ db, clock }: { db: Db; clock: Clock }) {
   /** Rejects with MEMORIAL_NOT_FOUND when it was deleted meanwhile. */
-  async function getModeration({ memorialUuid }: Moderating) {
+  async function getModeration({ memorialUuid }: ModeratorAccess) {
     const moderation = await readModeration(db, memorialUuid)
     if (!moderation) throw new DomainError('MEMORIAL_NOT_FOUND')
     return { moderation }

@@ -4,9 +4,9 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { wideNetworkOf } from '#server/lib/network.ts'
+import type { LinkKind } from '#server/lib/network-key.ts'
+import { normalisePasscode, normaliseText } from '#server/lib/normalise-text.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
-import type { LinkKind } from '#server/lib/place-of.ts'
-import { plainWord, spokenWord } from '#server/lib/plain-word.ts'
 import { isPrintedCode, looksPrinted } from '#server/lib/printed-code.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -14,7 +14,7 @@ import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
 import { presentPublic } from './present.ts'
 import { findRelationship } from './repo.ts'
-import { findBySlug, findGate, type GateRow, isInvited } from './repo-public.ts'
+import { type AccessRow, findAccess, findBySlug, isInvited } from './repo-access.ts'
 import { readBySlug } from './repo-public-page.ts'
 import { publicState } from './rules.ts'
 import { passFor } from './rules-pass.ts'
@@ -34,9 +34,9 @@ export interface Readable {
   /** The present slug. */
   shareSlug: string
   nameOfPerson: string
-  appearAtOnce: GateRow['appearAtOnce']
+  appearAtOnce: AccessRow['appearAtOnce']
   /** The language of its page, if its hosts chose one. */
-  language: GateRow['language']
+  language: AccessRow['language']
 }
 
 /** What a device keeps after opening a memorial with its passcode. */
@@ -119,13 +119,13 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
    * reached, each network still has a few tries, so that guesses of strangers lock nobody out. A right one resets the
    * count of its network: people who know the passcode are there.
    */
-  async function unlock(slug: string, word: string, ip: string): Promise<Unlocked> {
+  async function unlock(slug: string, passcode: string, ip: string): Promise<Unlocked> {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
     if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
     const { uuid, passcodeHash } = row
-    const counted = await countWord(uuid, ip)
+    const counted = await countPasscodeAttempt(uuid, ip)
     if (typeof counted === 'string') return { kind: counted }
-    const isRight = await isWord(word, passcodeHash, ip)
+    const isRight = await isPasscode(passcode, passcodeHash, ip)
     if (isRight) await counted.uncount(isRight)
     if (isRight === 'busy') return { kind: 'later' }
     if (!passcodeHash || !isRight) return { kind: 'wrong' }
@@ -152,11 +152,11 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
   async function linkKind(memorialUuid: string, token: string | null | undefined): Promise<LinkKind> {
     if (!token) return null
     if (!looksPrinted(token)) return (await isInvited(db, memorialUuid, token)) ? 'PERSONAL' : null
-    const gate = await findGate(db, memorialUuid)
-    return gate && isPrintedCode(token, gate.linkSecret) ? 'PRINTED' : null
+    const access = await findAccess(db, memorialUuid)
+    return access && isPrintedCode(token, access.linkSecret) ? 'PRINTED' : null
   }
 
-  async function countWord(memorialUuid: string, ip: string) {
+  async function countPasscodeAttempt(memorialUuid: string, ip: string) {
     const key = `${ip} ${memorialUuid}`
     const inHall = await withinLimit(limits, 'passcodeByIp', key)
     if (inHall && (await withinLimit(limits, 'passcodeByMemorial', memorialUuid)))
@@ -181,20 +181,24 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
   }
 
   /** For files served beside the page: who may read, and the secret of their addresses. */
-  async function gateOf(memorialUuid: string) {
-    const row = await findGate(db, memorialUuid)
+  async function accessOf(memorialUuid: string) {
+    const row = await findAccess(db, memorialUuid)
     if (!row) return undefined
     const { linkSecret, passcodeHash, people } = row
     return { state: publicState(row), linkSecret, passcodeHash, people }
   }
 
-  return { isHost, readable, readPublic, getPublic, unlock, openByInvitation, linkKind, gateOf }
+  return { isHost, readable, readPublic, getPublic, unlock, openByInvitation, linkKind, accessOf }
 }
 
-async function isWord(word: string, passcodeHash: string | null, ip: string): Promise<boolean | 'busy'> {
+async function isPasscode(
+  passcode: string,
+  passcodeHash: string | null,
+  ip: string,
+): Promise<boolean | 'busy'> {
   try {
     if (passcodeHash === null) return false
-    const [spoken, plain] = [spokenWord(word), plainWord(word)]
+    const [spoken, plain] = [normalisePasscode(passcode), normaliseText(passcode)]
     // A passcode that was set before accents were ignored is compared with them.
     return (
       (await verifyPassword(spoken, passcodeHash, ip)) ||
@@ -206,7 +210,7 @@ async function isWord(word: string, passcodeHash: string | null, ip: string): Pr
   }
 }
 
-function fits({ uuid, passcodeHash }: GateRow, pass: string | undefined): boolean {
+function fits({ uuid, passcodeHash }: AccessRow, pass: string | undefined): boolean {
   if (!passcodeHash || pass === undefined) return false
   const [given, right] = [Buffer.from(pass), Buffer.from(passFor({ uuid, passcodeHash }))]
   return given.length === right.length && timingSafeEqual(given, right)

@@ -1,5 +1,5 @@
 import type { Memorial } from '#contract/memorials.ts'
-import type { Caller, Hosted, HostFacts } from '#server/lib/caller.ts'
+import type { Caller, HostAccess, HostFacts } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -26,7 +26,7 @@ interface RemovalDeps {
 /** Deletion of a memorial: it is gone for everybody at once, and removed for good after thirty days. */
 export function removal({ db, clock, jobs, auditLog, onChanged, change, present }: RemovalDeps) {
   /** Mails every host. */
-  function remove(host: Hosted): Promise<{ removedAt: string }> {
+  function remove(host: HostAccess): Promise<{ removedAt: string }> {
     const { memorialUuid } = host
     const now = clock.now()
     return change(memorialUuid, async (tx) => {
@@ -98,7 +98,7 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
     removeFiles: (memorialUuid: string) => Promise<void>,
   ): Promise<boolean> {
     const removed = await db.transaction().execute(async (tx) => {
-      if (!(await repo.lockStanding(tx, memorialUuid)) || !(await isOver(tx))) return false
+      if (!(await repo.lockUndeleted(tx, memorialUuid)) || !(await isOver(tx))) return false
       await removeFiles(memorialUuid)
       await repo.deleteRow(tx, memorialUuid)
       await announceChange(tx, memorialUuid)

@@ -2,10 +2,10 @@ import type { Body } from '#contract/endpoint.ts'
 import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { changeSettings } from '#contract/safety.ts'
-import type { Hosted, HostFacts } from '#server/lib/caller.ts'
+import type { HostAccess, HostFacts } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { normalisePasscode } from '#server/lib/normalise-text.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import { spokenWord } from '#server/lib/plain-word.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import { presentBlocked } from './present.ts'
@@ -26,19 +26,19 @@ export function settings({ db, auditLog, change, present }: SettingsDeps) {
    * Settings are no edit: a browser's draft has none of them. A new passcode closes the memorial on every device that
    * knew the old one. Rejects with PASSCODE_MISSING when one is needed and none was ever set.
    */
-  async function saveSettings(host: Hosted, wanted: Body<typeof changeSettings>) {
+  async function saveSettings(host: HostAccess, wanted: Body<typeof changeSettings>) {
     const { memorialUuid, userUuid } = host
     const { visibility, passcode, searchIndexed, appearAtOnce, language } = wanted
-    const word = passcode === undefined ? '' : spokenWord(passcode)
+    const normalised = passcode === undefined ? '' : normalisePasscode(passcode)
     const fields: Settings = {
       ...(visibility && { visibility }),
-      ...(word !== '' && { passcodeHash: await hashPassword(word, userUuid) }),
+      ...(normalised !== '' && { passcodeHash: await hashPassword(normalised, userUuid) }),
       ...(searchIndexed !== undefined && { searchIndexed }),
       ...(appearAtOnce && { appearAtOnce }),
       ...(language !== undefined && { language }),
     }
     const memorial = await change(memorialUuid, async (tx) => {
-      if (visibility === 'PASSCODE' && word === '' && !(await hasPasscode(tx, memorialUuid)))
+      if (visibility === 'PASSCODE' && normalised === '' && !(await hasPasscode(tx, memorialUuid)))
         throw new DomainError('PASSCODE_MISSING', { field: 'passcode' })
       if (Object.keys(fields).length > 0) {
         await updateSettings(tx, memorialUuid, fields)
@@ -49,12 +49,12 @@ export function settings({ db, auditLog, change, present }: SettingsDeps) {
     return { memorial }
   }
 
-  const blocked = async ({ memorialUuid }: Hosted) => ({
+  const blocked = async ({ memorialUuid }: HostAccess) => ({
     blocked: (await listBlocked(db, memorialUuid)).map(presentBlocked),
   })
 
   /** The person may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
-  async function unblock(host: Hosted, blockedUuid: string) {
+  async function unblock(host: HostAccess, blockedUuid: string) {
     await db.transaction().execute(async (tx) => {
       if (!(await deleteBlocked(tx, host.memorialUuid, blockedUuid))) throw new DomainError('NOT_BLOCKED')
       await auditLog.record(tx, host, 'UNBLOCKED')

@@ -1,5 +1,5 @@
 import type { Show } from '#contract/memorials.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { presentMedia } from '#server/modules/media/present.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -8,7 +8,7 @@ import { findReadyPhoto, findShowTitle, listShowPhotos, type ShowPhotoRow } from
 /** The contents of the slideshow. */
 export function showReader(db: Database) {
   /** Rejects with MEMORIAL_NOT_FOUND when the memorial was deleted meanwhile. */
-  const show = ({ memorialUuid }: Hosted): Promise<Show> => readShow(memorialUuid)
+  const show = ({ memorialUuid }: HostAccess): Promise<Show> => readShow(memorialUuid)
 
   /** For keepsakes made from it. Rejects as `show` does. */
   async function readShow(memorialUuid: string): Promise<Show> {

@@ -1,4 +1,4 @@
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import {
   isSealed,
@@ -24,7 +24,7 @@ export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
   async function linker({
     memorialUuid,
     userUuid,
-  }: Pick<Hosted, 'memorialUuid' | 'userUuid'>): Promise<LinkOf> {
+  }: Pick<HostAccess, 'memorialUuid' | 'userUuid'>): Promise<LinkOf> {
     const secret = await secretOf(memorialUuid)
     const held = { memorialUuid, for: userUuid }
     return (wanted, fileName) => ticketPath({ ...wanted, ...held }, fileName, secret, clock.now())
@@ -40,10 +40,10 @@ export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
    * Rejects with LINK_EXPIRED, also for an invalid link, or when its holder is no host any more. Successors have
    * archives too, so the archive module checks those itself (`checkHolder`).
    */
-  async function openTicket(word: string): Promise<Ticket> {
-    const ticket = readTicket(word)
+  async function openTicket(token: string): Promise<Ticket> {
+    const ticket = readTicket(token)
     const secret = ticket && (await findLinkSecret(db, ticket.memorialUuid))
-    if (!secret || !isSealed(word, secret) || ticket.expiresAt <= clock.now())
+    if (!secret || !isSealed(token, secret) || ticket.expiresAt <= clock.now())
       throw new DomainError('LINK_EXPIRED')
     if (ticket.kind !== 'archive') await requireHost(ticket)
     return ticket

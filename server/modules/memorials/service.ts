@@ -7,11 +7,11 @@ import type { Memorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import {
   type Caller,
-  type Hosted,
+  grantHostAccess,
+  grantModeratorAccess,
+  type HostAccess,
   type HostFacts,
-  type Moderating,
-  proveHosted,
-  proveModerating,
+  type ModeratorAccess,
 } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
@@ -42,8 +42,9 @@ import {
   photosActionOf,
   type StoriesEdit,
 } from './rules.ts'
-import { requireWelcome } from './service-blocking.ts'
+import { requireNotBlocked } from './service-blocking.ts'
 import { changing, type OnChanged } from './service-change.ts'
+import { contributorAccess } from './service-contributor-access.ts'
 import {
   type BeforeEdit,
   changePhotos,
@@ -53,16 +54,15 @@ import {
   saveParts,
   setPortrait,
 } from './service-edit.ts'
-import { keeping } from './service-keeping.ts'
 import { moderation } from './service-moderation.ts'
 import { operating } from './service-operating.ts'
 import { publicReader } from './service-public.ts'
 import { removal } from './service-removal.ts'
+import { retention } from './service-retention.ts'
 import { settings } from './service-settings.ts'
 import { showReader } from './service-show.ts'
 import { succession } from './service-succession.ts'
 import { ticketing } from './service-tickets.ts'
-import { welcoming } from './service-welcome.ts'
 
 interface MemorialDeps {
   db: Database
@@ -88,23 +88,24 @@ export type Memorials = ReturnType<typeof createMemorials>
 /** Memorials and access to them. Every write that a visitor could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
-  const { change, changeUnseen, changeBeside, changingPages, besideChanges, takeTurn } = changing(deps)
+  const { change, changeUnseen, changeWithoutNewVersion, changingPages, queueBehindChanges, lockMemorial } =
+    changing(deps)
 
   /**
    * Proves that the caller may change a memorial. Somebody else's memorial gets the same error as an unknown one, so
    * that ids cannot be probed.
    */
-  async function authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted> {
+  async function authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<HostAccess> {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
     if (role !== 'OWNER' && !(role === 'ADMIN' && as === 'host')) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return proveHosted({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
+    return grantHostAccess({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
   }
 
   /** Proves that the caller may moderate a memorial; rejects as `authorise` does. */
-  async function admitModerator(caller: Caller, memorialUuid: string): Promise<Moderating> {
+  async function authoriseModerator(caller: Caller, memorialUuid: string): Promise<ModeratorAccess> {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
     if (!role || role === 'CONTRIBUTOR') throw new DomainError('MEMORIAL_NOT_FOUND')
-    return proveModerating({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
+    return grantModeratorAccess({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
   }
 
   /** The same `clientId` from the same person returns the existing memorial, and mails nothing. */
@@ -143,7 +144,7 @@ export function createMemorials(deps: MemorialDeps) {
    * @param actions for the hosts' log
    */
   async function editing(
-    host: Hosted,
+    host: HostAccess,
     version: number | null | undefined,
     actions: readonly AuditAction[],
     work: (tx: Tx, before: BeforeEdit) => Promise<unknown>,
@@ -168,28 +169,28 @@ export function createMemorials(deps: MemorialDeps) {
   }
 
   /** Changes the parts that the payload has. */
-  const edit = (host: Hosted, input: MemorialEdit) =>
+  const edit = (host: HostAccess, input: MemorialEdit) =>
     editing(host, input.version, actionsOf(input), async (tx, before) => {
       await saveParts(tx, host.memorialUuid, before, input, clock.now())
       if (input.contacts) await contacts.replace(tx, host.memorialUuid, input.contacts)
     })
 
-  const updateShareSlug = (host: Hosted, shareSlug: string) =>
+  const updateShareSlug = (host: HostAccess, shareSlug: string) =>
     editing(host, null, ['CHANGED_ADDRESS'], (tx, before) =>
       changeSlug(tx, host.memorialUuid, before.shareSlug, shareSlug),
     )
 
   /** Rejects with TOO_MANY_STORIES. */
-  const updateStories = (host: Hosted, input: StoriesEdit) =>
+  const updateStories = (host: HostAccess, input: StoriesEdit) =>
     editing(host, input.version, ['CHANGED_STORIES'], (tx) => changeStories(tx, host.memorialUuid, input))
 
   /** Changes captions, order and removals, but no file. Rejects with MEDIA_NOT_FOUND. */
-  const updatePhotos = (host: Hosted, input: PhotosEdit) =>
+  const updatePhotos = (host: HostAccess, input: PhotosEdit) =>
     editing(host, input.version, [photosActionOf(input)], (tx) =>
       changePhotos(tx, host.memorialUuid, input, clock.now()),
     )
 
-  function setProfilePhoto(host: Hosted, photoUuid: string): Promise<void> {
+  function setProfilePhoto(host: HostAccess, photoUuid: string): Promise<void> {
     const { memorialUuid } = host
     return change(memorialUuid, async (tx) => {
       const before = await repo.readForEdit(tx, memorialUuid)
@@ -198,15 +199,15 @@ export function createMemorials(deps: MemorialDeps) {
     })
   }
 
-  const get = (host: Hosted): Promise<Memorial> => present(db, host)
+  const get = (host: HostAccess): Promise<Memorial> => present(db, host)
 
   /** The memorial with its last save, for a host whose version is stale. */
-  const getWithLastEdit = async (host: Hosted) => ({
+  const getWithLastEdit = async (host: HostAccess) => ({
     memorial: await get(host),
     lastEdit: await lastEdit(db, host),
   })
 
-  const lastEdit = async (tx: Db, { memorialUuid, userUuid }: Hosted) =>
+  const lastEdit = async (tx: Db, { memorialUuid, userUuid }: HostAccess) =>
     presentLastEdit(await repo.readLastSave(tx, memorialUuid), userUuid)
 
   async function list(caller: Caller) {
@@ -232,9 +233,9 @@ export function createMemorials(deps: MemorialDeps) {
   const hostName = (memorialUuid: string): Promise<string> => findHostName(db, memorialUuid)
 
   /** The present slug, e.g. for file names. */
-  const shareSlug = (host: Hosted): Promise<string> => findShareSlug(db, host.memorialUuid)
+  const shareSlug = (host: HostAccess): Promise<string> => findShareSlug(db, host.memorialUuid)
 
-  const isPaid = (host: Hosted): Promise<boolean> => repo.isPaid(db, host.memorialUuid)
+  const isPaid = (host: HostAccess): Promise<boolean> => repo.isPaid(db, host.memorialUuid)
 
   /** For payments, inside the `change` that settles one. */
   async function markPaid(
@@ -262,13 +263,13 @@ export function createMemorials(deps: MemorialDeps) {
 
   return {
     authorise,
-    admitModerator,
+    authoriseModerator,
     change,
     changeUnseen,
-    changeBeside,
+    changeWithoutNewVersion,
     changingPages,
-    besideChanges,
-    takeTurn,
+    queueBehindChanges,
+    lockMemorial,
     editing,
     create,
     edit,
@@ -290,15 +291,15 @@ export function createMemorials(deps: MemorialDeps) {
     restore: removed.restore,
     purge: removed.purge,
     removeForGood: removed.removeForGood,
-    requireWelcome,
+    requireNotBlocked,
     ...settings({ db, auditLog, change, present }),
     ...moderation({ db, clock }),
     ...operating({ db, clock, auditLog, onChanged }),
     ...reader,
-    ...welcoming(db, reader.readable),
+    ...contributorAccess(db, reader.readable),
     ...succession({ clock, auditLog, change }),
     ...showReader(db),
     ...ticketing({ db, clock }),
-    ...keeping({ db, clock }),
+    ...retention({ db, clock }),
   }
 }

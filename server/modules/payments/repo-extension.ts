@@ -53,7 +53,7 @@ export async function countGivenBack(db: Db, memorialUuid: string, endsAt: Date)
  * Reads when the year ends and locks the row weakly: rows that refer to it can still be written. Undefined when the
  * memorial was removed for good.
  */
-export function holdYear(tx: Tx, memorialUuid: string) {
+export function lockYearShared(tx: Tx, memorialUuid: string) {
   return tx
     .selectFrom('memorials')
     .select(['retainedUntil', 'deletedAt'])

@@ -15,7 +15,7 @@ export interface PaymentDeps {
   auditLog: Pick<AuditLog, 'record'>
   memorials: Memorials
   provider: PaymentProvider
-  disputes: Pick<Disputes, 'note'>
+  disputes: Pick<Disputes, 'record'>
   /** Includes goods and services tax. */
   priceMinor: number
   currency: string

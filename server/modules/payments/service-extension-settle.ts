@@ -2,11 +2,11 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as years from './repo-extension.ts'
-import * as standing from './repo-standing.ts'
+import * as payments from './repo-status.ts'
 import { extendedUntil, settles, shortenedUntil } from './rules.ts'
-import { standingOf } from './rules-standing.ts'
+import { paymentStatusOf } from './rules-status.ts'
 import type { PaymentDeps } from './service-deps.ts'
-import { promoDesk } from './service-promos.ts'
+import { promoCodes } from './service-promos.ts'
 
 /** The sweep leaves out younger payments: their buyers may still be paying. */
 const QUIET_MS = 5 * 60_000
@@ -15,11 +15,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** Settles begun payments for another year: each ends with the year added, or is called off. */
 export function settlingExtensions(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, disputes } = deps
-  const promos = promoDesk(deps)
+  const promos = promoCodes(deps)
 
   /** Adds the year of a payment whose money arrived; once, however often it is called. */
   const settle = (payment: years.ExtensionRow): Promise<void> =>
-    besideOrGone(payment.memorialUuid, (tx) => enter(tx, payment))
+    recordEvenIfDeleted(payment.memorialUuid, (tx) => enter(tx, payment))
 
   /**
    * If somebody else paid for the same year a moment before, this payment is for the year after it: nobody pays twice
@@ -33,11 +33,11 @@ export function settlingExtensions(deps: PaymentDeps) {
     if (!year) return giveBack(tx, uuid)
     if (!endsAt || !(await isUnentered(tx, uuid))) return
     if (promoCode && !(await promos.use(tx, promoCode, payment))) {
-      await standing.markPromoMissed(tx, uuid)
+      await payments.markPromoMissed(tx, uuid)
       return giveBack(tx, uuid)
     }
     await years.completeExtension(tx, uuid, endsAt, now)
-    await memorials.keepUntil(tx, memorialUuid, extendedUntil(endsAt, now))
+    await memorials.retainUntil(tx, memorialUuid, extendedUntil(endsAt, now))
     await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: uuid })
     await jobs.enqueue(tx, 'payment.release', { memorialUuid })
   }
@@ -45,33 +45,33 @@ export function settlingExtensions(deps: PaymentDeps) {
   /** Refunds a payment that nobody has any use of, e.g. because the memorial was removed for good. */
   async function giveBack(tx: Tx, uuid: string): Promise<void> {
     if (!(await isUnentered(tx, uuid))) return
-    await standing.markSurplus(tx, uuid, clock.now())
+    await payments.markSurplus(tx, uuid, clock.now())
     await jobs.enqueue(tx, 'payment.refund', { paymentUuid: uuid })
   }
 
   /** Whether the payment is not entered in the ledger yet. */
   async function isUnentered(tx: Tx, uuid: string): Promise<boolean> {
-    const payment = await standing.lock(tx, uuid)
-    return payment !== undefined && ['begun', 'calledOff'].includes(standingOf(payment))
+    const payment = await payments.lock(tx, uuid)
+    return payment !== undefined && ['begun', 'calledOff'].includes(paymentStatusOf(payment))
   }
 
   /** Asks the provider about unsettled payments of the last day, in case the browser stopped. */
   async function settleBegun(): Promise<void> {
     const now = clock.now().getTime()
     const begun = await years.listOpenSince(db, new Date(now - DAY_MS), new Date(now - QUIET_MS))
-    await eachOf(begun, settleByWord)
+    await eachOf(begun, settleFromProvider)
   }
 
   /** The same for one memorial, whenever they were begun: called before its page is closed. */
   const settlePaid = async (memorialUuid: string): Promise<void> =>
-    eachOf(await years.listOpenOf(db, memorialUuid), settleByWord)
+    eachOf(await years.listOpenOf(db, memorialUuid), settleFromProvider)
 
   /** Updates our ledger to the provider's present state: adds the year, takes it back, or calls the payment off. */
-  async function settleByWord(payment: years.ExtensionRow): Promise<void> {
-    const word = await known(() => provider.getIntent(payment.intentId))
+  async function settleFromProvider(payment: years.ExtensionRow): Promise<void> {
+    const reported = await known(() => provider.getIntent(payment.intentId))
     // An intent for something else does not count for this payment.
-    const intent = word && settles(word, { purpose: 'extension', ...payment }) ? word : null
-    if (intent) await disputes.note(intent)
+    const intent = reported && settles(reported, { purpose: 'extension', ...payment }) ? reported : null
+    if (intent) await disputes.record(intent)
     if (intent?.status === 'succeeded') {
       if (intent.refundedMinor >= intent.amountMinor) await enterRefund(payment, intent.refundedMinor)
       else if (claimOf(intent) === 'lost') await enterLoss(payment)
@@ -84,27 +84,27 @@ export function settlingExtensions(deps: PaymentDeps) {
   async function enterRefund({ uuid, memorialUuid }: years.ExtensionRow, refundedMinor: number) {
     const work = async (tx: Tx) => {
       const year = await years.lockYear(tx, memorialUuid)
-      const before = await standing.find(tx, uuid)
+      const before = await payments.find(tx, uuid)
       if (!before || before.refundedAt) return
-      await standing.markRefunded(tx, uuid, refundedMinor, clock.now())
+      await payments.markRefunded(tx, uuid, refundedMinor, clock.now())
       if (before.completedAt && year?.retainedUntil)
-        await memorials.keepUntil(tx, memorialUuid, shortenedUntil(year.retainedUntil))
+        await memorials.retainUntil(tx, memorialUuid, shortenedUntil(year.retainedUntil))
       await jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
     }
-    await besideOrGone(memorialUuid, work)
+    await recordEvenIfDeleted(memorialUuid, work)
   }
 
   /** The bank gave the money back: a year that was added stays, one that was not is not added any more. */
   const enterLoss = ({ uuid }: years.ExtensionRow): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      const before = await standing.lock(tx, uuid)
+      const before = await payments.lock(tx, uuid)
       if (!before || before.completedAt || before.refundedAt) return
-      await standing.markRefunded(tx, uuid, before.refundedMinor, clock.now())
+      await payments.markRefunded(tx, uuid, before.refundedMinor, clock.now())
     })
 
-  async function besideOrGone(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  async function recordEvenIfDeleted(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await memorials.changeBeside(memorialUuid, work)
+      await memorials.changeWithoutNewVersion(memorialUuid, work)
     } catch (reason) {
       // Deleted meanwhile: the ledger is updated all the same.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
@@ -114,7 +114,7 @@ export function settlingExtensions(deps: PaymentDeps) {
 
   /** Calls off payments for a year that was added by another payment. */
   async function release(memorialUuid: string): Promise<void> {
-    const year = await db.transaction().execute((tx) => years.holdYear(tx, memorialUuid))
+    const year = await db.transaction().execute((tx) => years.lockYearShared(tx, memorialUuid))
     const open = await years.listOpenOf(db, memorialUuid)
     const former = open.filter(({ extendsFrom }) => extendsFrom?.getTime() !== year?.retainedUntil?.getTime())
     await eachOf(former, async (payment) => {
@@ -142,7 +142,7 @@ export function settlingExtensions(deps: PaymentDeps) {
     return true
   }
 
-  return { settle, settleBegun, settleByWord, settlePaid, release, callOff }
+  return { settle, settleBegun, settleFromProvider, settlePaid, release, callOff }
 }
 
 /** Runs the work for each; a failure does not stop the others. */

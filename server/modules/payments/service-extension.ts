@@ -1,13 +1,13 @@
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
-import { find } from './repo-standing.ts'
+import { find } from './repo-status.ts'
 import { extendedUntil } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { settlingExtensions } from './service-extension-settle.ts'
 import { intents } from './service-intents.ts'
-import { promoDesk, type TypedPromo } from './service-promos.ts'
+import { promoCodes, type TypedPromo } from './service-promos.ts'
 
 /**
  * Another year of a memorial, for the price of the first. The caller (modules/retention) checks whether it is allowed
@@ -15,12 +15,12 @@ import { promoDesk, type TypedPromo } from './service-promos.ts'
  */
 export function extending(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, priceMinor, currency } = deps
-  const promos = promoDesk(deps)
-  const { begun, free: freePayment, told, requirePaid } = intents(deps)
+  const promos = promoCodes(deps)
+  const { begun, free: freePayment, presentIntent, requirePaid } = intents(deps)
   const settling = settlingExtensions(deps)
 
   /** A free code extends at once; for another one it returns what it takes off. */
-  async function validateExtensionPromo(host: Hosted, endsAt: Date, { typed, ip }: TypedPromo) {
+  async function validateExtensionPromo(host: HostAccess, endsAt: Date, { typed, ip }: TypedPromo) {
     const { memorialUuid, userUuid } = host
     const { code, amount, free } = await promos.check(typed, {
       memorialUuid,
@@ -34,7 +34,7 @@ export function extending(deps: PaymentDeps) {
 
   /** Null when it was paid already, but the browser stopped before it could say so. */
   async function createExtensionIntent(
-    host: Hosted,
+    host: HostAccess,
     caller: Caller,
     endsAt: Date,
     { typed, ip }: { typed: string | null; ip: string },
@@ -54,7 +54,7 @@ export function extending(deps: PaymentDeps) {
       idempotencyKey: ['extension', ...wish, ...(attempt > 0 ? [attempt] : [])].join(':'),
     })
     const isWanted = await db.transaction().execute(async (tx) => {
-      const year = await years.holdYear(tx, memorialUuid)
+      const year = await years.lockYearShared(tx, memorialUuid)
       const stillEnds = year && !year.deletedAt && year.retainedUntil?.getTime() === endsAt.getTime()
       if (!stillEnds) return false
       const entry = { ...begun(intent, of, price), extendsFrom: endsAt }
@@ -70,11 +70,11 @@ export function extending(deps: PaymentDeps) {
       await finishExtension(host, caller, intent.id)
       return null
     }
-    return told(intent, price)
+    return presentIntent(intent, price)
   }
 
   /** Idempotent. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
-  async function finishExtension(host: Hosted, caller: Caller, intentId: string): Promise<void> {
+  async function finishExtension(host: HostAccess, caller: Caller, intentId: string): Promise<void> {
     const payment = await years.findExtension(db, intentId)
     if (!payment || payment.memorialUuid !== host.memorialUuid) throw new DomainError('INTENT_UNKNOWN')
     const of = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
@@ -84,9 +84,9 @@ export function extending(deps: PaymentDeps) {
   }
 
   /** From a second tab it changes nothing. */
-  function extendFree(host: Hosted, endsAt: Date, code: string): Promise<void> {
+  function extendFree(host: HostAccess, endsAt: Date, code: string): Promise<void> {
     const { memorialUuid } = host
-    return memorials.changeBeside(memorialUuid, async (tx) => {
+    return memorials.changeWithoutNewVersion(memorialUuid, async (tx) => {
       const year = await years.lockYear(tx, memorialUuid)
       if (year?.retainedUntil?.getTime() !== endsAt.getTime()) return
       const now = clock.now()
@@ -94,13 +94,13 @@ export function extending(deps: PaymentDeps) {
         throw new DomainError('PROMO_NOT_FOUND')
       const entry = { ...freePayment(host, code, now), extendsFrom: endsAt }
       const payment = await repo.insertPayment(tx, entry)
-      await memorials.keepUntil(tx, memorialUuid, extendedUntil(endsAt, now))
+      await memorials.retainUntil(tx, memorialUuid, extendedUntil(endsAt, now))
       if (payment) await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: payment.uuid })
       await jobs.enqueue(tx, 'payment.release', { memorialUuid })
     })
   }
 
-  const { settleBegun, settleByWord, settlePaid, release, callOff } = settling
+  const { settleBegun, settleFromProvider, settlePaid, release, callOff } = settling
   return {
     priceMinor,
     currency,
@@ -109,7 +109,7 @@ export function extending(deps: PaymentDeps) {
     createExtensionIntent,
     finishExtension,
     settleBegun,
-    settleByWord,
+    settleFromProvider,
     settlePaid,
     release,
     callOff,

@@ -45,7 +45,7 @@ export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock'
   })
 
   /** What the browser needs to continue the payment. */
-  const told = (intent: PaymentIntent & { clientSecret: string }, { amountMinor }: Price) => ({
+  const presentIntent = (intent: PaymentIntent & { clientSecret: string }, { amountMinor }: Price) => ({
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
     stripeCustomerId: intent.customerId,
@@ -81,5 +81,5 @@ export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock'
     }
   }
 
-  return { begun, free, told, requirePaid }
+  return { begun, free, presentIntent, requirePaid }
 }

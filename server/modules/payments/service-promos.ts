@@ -27,7 +27,7 @@ export interface TypedPromo {
 const HELD_MS = 60 * 60_000
 
 /** Promo codes: checked when typed, held while a payment is begun, counted when it is paid. */
-export function promoDesk({
+export function promoCodes({
   db,
   clock,
   limits,

@@ -1,7 +1,7 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import { claimOf } from '#server/ports/payments.ts'
 import { presentRefund } from './present.ts'
-import * as repo from './repo-standing.ts'
+import * as repo from './repo-status.ts'
 import type { PaymentDeps } from './service-deps.ts'
 
 interface Refunding extends Pick<PaymentDeps, 'db' | 'auditLog' | 'provider'> {
@@ -34,7 +34,7 @@ export function refunding({ db, auditLog, provider, settle }: Refunding) {
       ({ amountMinor }) => amountMinor > 0,
     )
     if (paid.length === 0) throw new DomainError(memorial ? 'NOTHING_TO_REFUND' : 'MEMORIAL_NOT_FOUND')
-    for (const { intentId } of paid) await requireOurs(intentId)
+    for (const { intentId } of paid) await requireUndisputed(intentId)
     for (const payment of paid) {
       await giveBack(payment)
       // The dispute may have begun during this call.
@@ -45,10 +45,10 @@ export function refunding({ db, auditLog, provider, settle }: Refunding) {
   }
 
   /** Money in a dispute that is open or was decided by the bank must not be refunded. */
-  async function requireOurs(intentId: string): Promise<void> {
-    const word = await provider.getIntent(intentId)
-    const claim = claimOf(word)
-    const isGivenBack = word.refundedMinor >= word.amountMinor
+  async function requireUndisputed(intentId: string): Promise<void> {
+    const reported = await provider.getIntent(intentId)
+    const claim = claimOf(reported)
+    const isGivenBack = reported.refundedMinor >= reported.amountMinor
     if (!isGivenBack && (claim === 'open' || claim === 'lost')) throw new DomainError('PAYMENT_DISPUTED')
   }
 

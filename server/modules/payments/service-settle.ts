@@ -1,11 +1,11 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
-import * as repo from './repo-standing.ts'
+import * as repo from './repo-status.ts'
 import { retainedUntil, settles } from './rules.ts'
-import { type Bought, nextStep, type Step, standingOf } from './rules-standing.ts'
+import { type MemorialStatus, nextStep, paymentStatusOf, type Step } from './rules-status.ts'
 import type { PaymentDeps } from './service-deps.ts'
-import { promoDesk } from './service-promos.ts'
+import { promoCodes } from './service-promos.ts'
 
 /** The sweep leaves out younger payments: their buyers may still be paying. */
 const QUIET_MS = 5 * 60_000
@@ -14,57 +14,62 @@ const SWEPT_MS = 4 * 24 * 60 * 60_000
 
 /**
  * Settles the first payment of a memorial, whoever reports it and however often: by the provider's present report, with
- * the ledger locked (rules-standing.ts).
+ * the ledger locked (rules-status.ts).
  */
 export function settlingFirst(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, disputes } = deps
-  const promos = promoDesk(deps)
+  const promos = promoCodes(deps)
 
   /** Asks the provider, and updates our ledger to match. */
   async function settle(payment: repo.PaymentRow): Promise<void> {
     const intent = await known(() => provider.getIntent(payment.intentId))
     // An intent for something else does not count for this payment.
-    const word = intent && settles(intent, { purpose: 'memorial', ...payment }) ? intent : null
-    await note(payment, word)
-    if (word) await disputes.note(word)
+    const reported = intent && settles(intent, { purpose: 'memorial', ...payment }) ? intent : null
+    await recordPartialRefund(payment, reported)
+    if (reported) await disputes.record(reported)
     const memorial = await repo.findMemorial(db, payment.memorialUuid)
-    if (nextStep(standingOf(payment), boughtOf(memorial), word) === 'none') return
+    if (nextStep(paymentStatusOf(payment), memorialStatusOf(memorial), reported) === 'none') return
     try {
-      await memorials.change(payment.memorialUuid, (tx) => take(tx, payment.uuid, word))
+      await memorials.change(payment.memorialUuid, (tx) => take(tx, payment.uuid, reported))
     } catch (reason) {
       // Deleted meanwhile: the payment is refunded.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
-      await db.transaction().execute((tx) => take(tx, payment.uuid, word))
+      await db.transaction().execute((tx) => take(tx, payment.uuid, reported))
     }
   }
 
   /** Records a partial refund that the operator made in the provider's dashboard; nothing else changes. */
-  async function note({ uuid, refundedMinor }: repo.PaymentRow, word: PaymentIntent | null): Promise<void> {
-    if (word && word.refundedMinor > refundedMinor && word.refundedMinor < word.amountMinor)
-      await repo.noteRefund(db, uuid, word.refundedMinor)
+  async function recordPartialRefund(
+    { uuid, refundedMinor }: repo.PaymentRow,
+    reported: PaymentIntent | null,
+  ): Promise<void> {
+    if (reported && reported.refundedMinor > refundedMinor && reported.refundedMinor < reported.amountMinor)
+      await repo.recordPartialRefund(db, uuid, reported.refundedMinor)
   }
 
-  async function take(tx: Tx, uuid: string, word: PaymentIntent | null): Promise<void> {
+  async function take(tx: Tx, uuid: string, reported: PaymentIntent | null): Promise<void> {
     const before = await repo.find(tx, uuid)
     if (!before) return
     const memorial = await repo.lockMemorial(tx, before.memorialUuid)
     const payment = await repo.find(tx, uuid)
     if (!payment) return
-    const step = nextStep(standingOf(payment), boughtOf(memorial), word)
-    await steps[step](tx, payment, word)
+    const step = nextStep(paymentStatusOf(payment), memorialStatusOf(memorial), reported)
+    await steps[step](tx, payment, reported)
   }
 
-  const steps: Record<Step, (tx: Tx, payment: repo.PaymentRow, word: PaymentIntent | null) => Promise<void>> =
-    {
-      none: async () => {},
-      complete,
-      giveBack,
-      enterRefund,
-      enterLoss,
-      async callOff(tx, { uuid }) {
-        await repo.markCalledOff(tx, uuid, clock.now())
-      },
-    }
+  const steps: Record<
+    Step,
+    (tx: Tx, payment: repo.PaymentRow, reported: PaymentIntent | null) => Promise<void>
+  > = {
+    none: async () => {},
+    complete,
+    giveBack,
+    enterRefund,
+    enterLoss,
+    async callOff(tx, { uuid }) {
+      await repo.markCalledOff(tx, uuid, clock.now())
+    },
+  }
 
   /** If somebody else used up its code meanwhile, the payment buys nothing at that price and is refunded. */
   async function complete(tx: Tx, payment: repo.PaymentRow) {
@@ -87,9 +92,9 @@ export function settlingFirst(deps: PaymentDeps) {
     await jobs.enqueue(tx, 'payment.refund', { paymentUuid: uuid })
   }
 
-  async function enterRefund(tx: Tx, payment: repo.PaymentRow, word: PaymentIntent | null) {
+  async function enterRefund(tx: Tx, payment: repo.PaymentRow, reported: PaymentIntent | null) {
     const { uuid, memorialUuid, completedAt } = payment
-    await repo.markRefunded(tx, uuid, word?.refundedMinor ?? payment.amountMinor, clock.now())
+    await repo.markRefunded(tx, uuid, reported?.refundedMinor ?? payment.amountMinor, clock.now())
     if (completedAt) await memorials.markUnpaid(tx, memorialUuid)
     await jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
   }
@@ -107,7 +112,7 @@ export function settlingFirst(deps: PaymentDeps) {
   /** Calls off the other begun payments of a memorial that is paid, so that nobody pays twice. */
   async function releaseFirst(memorialUuid: string): Promise<void> {
     const memorial = await repo.findMemorial(db, memorialUuid)
-    if (boughtOf(memorial) === 'unpaid') return
+    if (memorialStatusOf(memorial) === 'unpaid') return
     for (const payment of await repo.listBegunOf(db, memorialUuid)) {
       await known(() => provider.cancelIntent(payment.intentId))
       await settle(payment)
@@ -127,7 +132,9 @@ export function settlingFirst(deps: PaymentDeps) {
   return { settle, settleBegunOf, releaseFirst, sweepable }
 }
 
-function boughtOf(memorial: { paymentCompletedAt: Date | null; deletedAt: Date | null } | undefined): Bought {
+function memorialStatusOf(
+  memorial: { paymentCompletedAt: Date | null; deletedAt: Date | null } | undefined,
+): MemorialStatus {
   if (!memorial || memorial.deletedAt) return 'gone'
   return memorial.paymentCompletedAt ? 'paid' : 'unpaid'
 }

@@ -1,18 +1,18 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { createPromo } from '#contract/payments.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentPromo } from './present.ts'
 import * as repo from './repo.ts'
-import { holdYear } from './repo-extension.ts'
-import { countEnded, find, findByIntent, lockMemorial, type PaymentRow } from './repo-standing.ts'
+import { lockYearShared } from './repo-extension.ts'
+import { countEnded, find, findByIntent, lockMemorial, type PaymentRow } from './repo-status.ts'
 import { retainedUntil } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { extending } from './service-extension.ts'
 import { eachOf } from './service-extension-settle.ts'
 import { intents } from './service-intents.ts'
-import { promoDesk, type TypedPromo } from './service-promos.ts'
+import { promoCodes, type TypedPromo } from './service-promos.ts'
 import { refunding } from './service-refunds.ts'
 import { settlingFirst } from './service-settle.ts'
 
@@ -23,13 +23,13 @@ export type Payments = ReturnType<typeof createPayments>
 /** Payments for a memorial's first year and for further years: begun, settled by the provider's report, receipted. */
 export function createPayments(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, currency } = deps
-  const promos = promoDesk(deps)
-  const { begun, free: freePayment, told, requirePaid } = intents(deps)
+  const promos = promoCodes(deps)
+  const { begun, free: freePayment, presentIntent, requirePaid } = intents(deps)
   const first = settlingFirst(deps)
   const further = extending(deps)
 
   /** A free code settles the memorial at once; for another one it returns what it takes off. */
-  async function validatePromo(host: Hosted, { typed, ip }: TypedPromo) {
+  async function validatePromo(host: HostAccess, { typed, ip }: TypedPromo) {
     await refuseWhenPaid(host)
     const { memorialUuid, userUuid } = host
     const { code, amount, free } = await promos.check(typed, {
@@ -43,7 +43,7 @@ export function createPayments(deps: PaymentDeps) {
   }
 
   async function createIntent(
-    host: Hosted,
+    host: HostAccess,
     caller: Caller,
     { typed, ip }: { typed: string | null; ip: string },
   ) {
@@ -67,7 +67,7 @@ export function createPayments(deps: PaymentDeps) {
       ),
     })
     await db.transaction().execute(async (tx) => {
-      await holdYear(tx, memorialUuid)
+      await lockYearShared(tx, memorialUuid)
       await repo.insertPayment(tx, begun(intent, of, price))
       const wish = { memorialUuid, extendsFrom: null, intentId: intent.id }
       if (promoCode) await promos.hold(tx, promoCode, wish)
@@ -76,11 +76,11 @@ export function createPayments(deps: PaymentDeps) {
       await finish(host, caller, intent.id)
       throw new DomainError('ALREADY_PAID')
     }
-    return told(intent, price)
+    return presentIntent(intent, price)
   }
 
   /** Idempotent. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
-  async function finish(host: Hosted, caller: Caller, intentId: string) {
+  async function finish(host: HostAccess, caller: Caller, intentId: string) {
     const payment = await findByIntent(db, intentId)
     if (!payment) throw new DomainError('INTENT_UNKNOWN')
     const of = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
@@ -92,13 +92,13 @@ export function createPayments(deps: PaymentDeps) {
 
   /** Updates our ledger to match the payment provider, for either kind of payment. */
   const settle = (payment: PaymentRow): Promise<void> =>
-    payment.extendsFrom ? further.settleByWord(payment) : first.settle(payment)
+    payment.extendsFrom ? further.settleFromProvider(payment) : first.settle(payment)
 
   /**
    * The provider reports a payment. The content of the report does not matter: the present state is asked for, so
    * reports may be late, repeated and in any order. False for a payment that is not in our ledger.
    */
-  async function hear(intentId: string): Promise<boolean> {
+  async function onProviderEvent(intentId: string): Promise<boolean> {
     const payment = await findByIntent(db, intentId)
     if (payment) await settle(payment)
     return payment !== undefined
@@ -119,7 +119,7 @@ export function createPayments(deps: PaymentDeps) {
     await further.release(memorialUuid)
   }
 
-  async function settleFree(host: Hosted, code: string) {
+  async function settleFree(host: HostAccess, code: string) {
     await memorials.change(host.memorialUuid, async (tx) => {
       const memorial = await lockMemorial(tx, host.memorialUuid)
       if (memorial?.paymentCompletedAt) return
@@ -136,7 +136,7 @@ export function createPayments(deps: PaymentDeps) {
   const markPaid = (tx: Tx, uuid: string, customerId: string | null, promo: string | null, now: Date) =>
     memorials.markPaid(tx, uuid, { paidAt: now, retainedUntil: retainedUntil(now), customerId, promo })
 
-  async function refuseWhenPaid(host: Hosted) {
+  async function refuseWhenPaid(host: HostAccess) {
     if (await memorials.isPaid(host)) throw new DomainError('ALREADY_PAID')
   }
 
@@ -163,7 +163,7 @@ export function createPayments(deps: PaymentDeps) {
     validatePromo,
     createIntent,
     finish,
-    hear,
+    onProviderEvent,
     settleBegun,
     release,
     refundPayment,

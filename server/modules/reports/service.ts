@@ -4,22 +4,22 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database } from '#server/ports/database.ts'
+import type { NetworkLimits } from '#server/ports/network-limits.ts'
 import { presentReport } from './present.ts'
 import { insertReport, listOpen, settle } from './repo.ts'
 
 interface ReportDeps {
   db: Database
   clock: Clock
-  crowd: CrowdLimits
+  networkLimits: NetworkLimits
   memorials: Pick<Memorials, 'readable'>
 }
 
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of visitors to the operator. No number of reports hides anything: a person checks first. */
-export function createReports({ db, clock, crowd, memorials }: ReportDeps) {
+export function createReports({ db, clock, networkLimits, memorials }: ReportDeps) {
   /**
    * For everybody who may read the memorial. Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS or
    * CAPTCHA_NEEDED.
@@ -32,7 +32,7 @@ export function createReports({ db, clock, crowd, memorials }: ReportDeps) {
   ) {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     const who = provenCaller(visitor)?.uuid ?? (said.email ? `${said.email.toLowerCase()} ${ip}` : null)
-    await crowd.count({
+    await networkLimits.count({
       person: who ? ['reportByPerson', `${who} ${memorialUuid}`] : null,
       network: ['reportByIp', `${ip} ${memorialUuid}`],
       proof: said.captcha,

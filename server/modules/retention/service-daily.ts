@@ -1,5 +1,5 @@
 import { timeZone } from '#app/messages/formats.ts'
-import { unlessGone } from '#server/lib/unless-gone.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { isReminder, isToArchive, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
@@ -35,7 +35,9 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
     if (isToArchive(seen, now, timeZone)) {
       // It may be paid although the browser stopped before it could say so.
       await payments.settlePaid(memorialUuid)
-      await unlessGone(memorials.changeBeside(memorialUuid, (tx) => archive(tx, memorialUuid)))
+      await ignoreDeletedMemorial(
+        memorials.changeWithoutNewVersion(memorialUuid, (tx) => archive(tx, memorialUuid)),
+      )
     } else if (isToRemove(seen, now, timeZone)) {
       await payments.settlePaid(memorialUuid)
       await memorials.removeForGood(memorialUuid, (tx) => isOver(tx, memorialUuid), removeFiles)

@@ -9,7 +9,7 @@ export interface RetentionDeps {
   db: Database
   clock: Clock
   jobs: Jobs
-  memorials: Pick<Memorials, 'changeBeside' | 'archive' | 'removeForGood'>
+  memorials: Pick<Memorials, 'changeWithoutNewVersion' | 'archive' | 'removeForGood'>
   payments: Payments
   archives: Pick<Archives, 'send' | 'linkFor'>
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
 import type { Retention } from '#contract/retention.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { presentRetention } from './present.ts'
 import * as repo from './repo.ts'
@@ -14,40 +14,40 @@ export type RetentionService = ReturnType<typeof createRetention>
 export function createRetention(deps: RetentionDeps) {
   const { db, clock, payments } = deps
 
-  async function get({ memorialUuid }: Hosted): Promise<{ retention: Retention | null }> {
+  async function get({ memorialUuid }: HostAccess): Promise<{ retention: Retention | null }> {
     const year = await repo.findYear(db, memorialUuid)
     return { retention: year ? present(year) : null }
   }
 
   /** Rejects as `extendable` and `payments.validateExtensionPromo` do. */
-  async function validatePromo(host: Hosted, promo: { typed: string; ip: string }) {
+  async function validatePromo(host: HostAccess, promo: { typed: string; ip: string }) {
     const { retainedUntil } = await extendable(host)
     const found = await payments.validateExtensionPromo(host, retainedUntil, promo)
-    return { ...found, retention: await standing(host) }
+    return { ...found, retention: await retentionOf(host) }
   }
 
   /** Rejects as `extendable` does, also when it turns out to be paid already. */
-  async function createIntent(host: Hosted, caller: Caller, promo: { typed: string | null; ip: string }) {
+  async function createIntent(host: HostAccess, caller: Caller, promo: { typed: string | null; ip: string }) {
     const { retainedUntil } = await extendable(host)
     const intent = await payments.createExtensionIntent(host, caller, retainedUntil, promo)
     if (!intent) throw new DomainError('EXTENSION_TOO_EARLY')
     return intent
   }
 
-  async function finish(host: Hosted, caller: Caller, intentId: string) {
+  async function finish(host: HostAccess, caller: Caller, intentId: string) {
     await payments.finishExtension(host, caller, intentId)
-    return { retention: await standing(host) }
+    return { retention: await retentionOf(host) }
   }
 
   /** Allowed from 60 days before its year ends until it is removed. Rejects with NOT_PAID or EXTENSION_TOO_EARLY. */
-  async function extendable({ memorialUuid }: Hosted): Promise<repo.YearRow> {
+  async function extendable({ memorialUuid }: HostAccess): Promise<repo.YearRow> {
     const year = await repo.findYear(db, memorialUuid)
     if (!year) throw new DomainError('NOT_PAID')
     if (stateOf(year, clock.now(), timeZone) === 'ACTIVE') throw new DomainError('EXTENSION_TOO_EARLY')
     return year
   }
 
-  async function standing({ memorialUuid }: Hosted): Promise<Retention> {
+  async function retentionOf({ memorialUuid }: HostAccess): Promise<Retention> {
     const year = await repo.findYear(db, memorialUuid)
     if (!year) throw new DomainError('MEMORIAL_NOT_FOUND')
     return present(year)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Rsvp } from '#contract/rsvps.ts'
+import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
-import { isShutOut } from '#server/lib/shut-out.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { AnswerKeys, InvitedContact } from './rules.ts'
 
@@ -65,10 +65,10 @@ export async function readKnown(db: Db, memorialUuid: string, asking: Asking): P
     select
       (select ${contactFacts} from linked) as linked,
       (select ${contactFacts} from addressed) as addressed,
-      (${isShutOut(memorialUuid, { userUuid, email, isProven: true })}
-        or ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email: sql`(select email from linked)`, isProven: true })}
+      (${isBlockedAt(memorialUuid, { userUuid, email, isProven: true })}
+        or ${isBlockedAt(memorialUuid, { userUuid: sql`null::uuid`, email: sql`(select email from linked)`, isProven: true })}
       ) as is_shut_out,
-      ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email, isProven: false })} as is_address_shut_out,
+      ${isBlockedAt(memorialUuid, { userUuid: sql`null::uuid`, email, isProven: false })} as is_address_shut_out,
       (select memorial_date is null from memorials where uuid = ${memorialUuid}) as awaits_day,
       (select link_secret from memorials where uuid = ${memorialUuid}) as link_secret,
       (select coalesce(json_agg(${answerFacts(answerToken)} order by updated_at desc, uuid), '[]') from rsvps

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answererAddress, canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answerer.ts'
+import { answererAddress, canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
 import type { Tx } from '#server/ports/database.ts'
 
 /** Removes an answer from those that count. False when it does not exist. */

@@ -1,7 +1,7 @@
 import type { Rsvp } from '#contract/rsvps.ts'
-import { besideProven } from '#server/lib/beside-proven.ts'
+import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
-import { canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answerer.ts'
+import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
 import type { Db } from '#server/ports/database.ts'
 
 export interface Wanted {
@@ -25,7 +25,7 @@ export const readOne = (db: Db, memorialUuid: string, rsvpUuid: string) =>
 const forHosts = (db: Db, memorialUuid: string) =>
   answers(db, memorialUuid)
     .select('rsvps.awaitsLook')
-    .select(besideProven('rsvps').as('besideProven'))
+    .select(isUnprovenDuplicate('rsvps').as('besideProven'))
     .select(isAnswererProven('rsvps').as('proven'))
     .select(canBlockAnswerer('rsvps').as('canBlock'))
 

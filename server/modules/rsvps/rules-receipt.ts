@@ -18,8 +18,8 @@ export function sealReceipt({ rsvpUuid, answeredAt }: Answered, secret: string):
 }
 
 /** Parses a receipt without checking its seal; null when it is none. */
-export function readReceiptWord(word: string): Answered | null {
-  const [, rsvpUuid, millis] = WORD.exec(word) ?? []
+export function readReceiptToken(token: string): Answered | null {
+  const [, rsvpUuid, millis] = WORD.exec(token) ?? []
   return rsvpUuid === undefined ? null : { rsvpUuid, answeredAt: new Date(Number(millis)) }
 }
 
@@ -27,15 +27,15 @@ export function readReceiptWord(word: string): Answered | null {
  * Whether the receipt was made for this version of the answer. Only its sender has it, so it also proves who may
  * correct the answer (docs/decisions/0230).
  */
-export function isReceiptOf(word: string, secret: string, { uuid, updatedAt }: AnswerVersion): boolean {
+export function isReceiptOf(token: string, secret: string, { uuid, updatedAt }: AnswerVersion): boolean {
   const right = Buffer.from(sealReceipt({ rsvpUuid: uuid, answeredAt: updatedAt }, secret))
-  const given = Buffer.from(word)
+  const given = Buffer.from(token)
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
 /** Whether an answer is still shown to the holder of this receipt. */
-export function isShownBy(word: string, secret: string, row: AnswerVersion, now: Date): boolean {
-  return now.getTime() - row.updatedAt.getTime() <= HOLDS_MS && isReceiptOf(word, secret, row)
+export function isShownBy(token: string, secret: string, row: AnswerVersion, now: Date): boolean {
+  return now.getTime() - row.updatedAt.getTime() <= HOLDS_MS && isReceiptOf(token, secret, row)
 }
 
 interface AnswerVersion {

@@ -117,9 +117,12 @@ test('replaced words are kept once, and later ones never push out the first', ()
   const twice = { message: 'Lilies.', formerMessage: 'Roses.\n\nLilies.' }
   expect(formerWords(twice, '')).toBe('Roses.\n\nLilies.')
   expect(hostsRead(twice)).toBe('Lilies.\n\nRoses.')
-  const crowd = formerWords({ message: 'x'.repeat(1000), formerMessage: `Roses.${'y'.repeat(4994)}` }, '')
-  expect(crowd).toHaveLength(5000)
-  expect(crowd).toMatch(/^Roses\./)
+  const networkLimits = formerWords(
+    { message: 'x'.repeat(1000), formerMessage: `Roses.${'y'.repeat(4994)}` },
+    '',
+  )
+  expect(networkLimits).toHaveLength(5000)
+  expect(networkLimits).toMatch(/^Roses\./)
 })
 
 test('a calendar entry is offered until the day is over, to people who may come', () => {

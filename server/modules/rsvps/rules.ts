@@ -1,6 +1,6 @@
 import { rsvp as limits } from '#contract/limits.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
-import { plainWord } from '#server/lib/plain-word.ts'
+import { normaliseText } from '#server/lib/normalise-text.ts'
 
 /** The fields of a contact that matter for an answer. */
 export interface InvitedContact {
@@ -178,7 +178,7 @@ export const nameOf = ({ firstName, surname }: { firstName: string; surname: str
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase()
 
-const isSameName = (a: string, b: string) => plainWord(a) === plainWord(b)
+const isSameName = (a: string, b: string) => normaliseText(a) === normaliseText(b)
 
 /** Compares as `phoneKey` does. */
 const isSamePhone = (a: string | null, b: string | null) =>

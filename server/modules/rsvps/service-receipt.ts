@@ -2,7 +2,7 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { presentOwn } from './present.ts'
 import { findAnswer } from './repo-receipt.ts'
-import { isShownBy, readReceiptWord } from './rules-receipt.ts'
+import { isShownBy, readReceiptToken } from './rules-receipt.ts'
 import type { SubmitDeps } from './service-submit.ts'
 
 /**
@@ -14,13 +14,13 @@ export function receipts({ db, clock, memorials }: Pick<SubmitDeps, 'db' | 'cloc
   async function readReceipt(
     slug: string,
     visitor: Visitor,
-    word: string,
+    token: string,
   ): Promise<(Rsvp & { awaitsLook: boolean }) | null> {
     const { memorialUuid } = await memorials.readable(slug, visitor)
-    const answered = readReceiptWord(word)
+    const answered = readReceiptToken(token)
     const row = answered && (await findAnswer(db, answered.rsvpUuid))
     if (!row || row.memorialUuid !== memorialUuid) return null
-    if (!isShownBy(word, row.linkSecret, row, clock.now())) return null
+    if (!isShownBy(token, row.linkSecret, row, clock.now())) return null
     return { ...presentOwn(row), awaitsLook: row.awaitsLook }
   }
 

@@ -1,15 +1,15 @@
 import type { HostRsvp } from '#contract/rsvps.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { undoEnds } from '#server/lib/undo-ends.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
+import type { QueueAnswer } from './answer-queue.ts'
 import { presentRsvp } from './present.ts'
 import { readOne } from './repo.ts'
 import { findAnswerer, findRemoved, letIn, removeAnswer, restoreAnswer } from './repo-removal.ts'
-import type { InTurn } from './turns.ts'
 
 export interface RemovalDeps {
   clock: Clock
@@ -21,11 +21,11 @@ export interface RemovalDeps {
 /**
  * How hosts approve a waiting answer, remove one, restore it, and block the person who gave it (docs/decisions/0195).
  */
-export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTurn: InTurn) {
+export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, queueAnswer: QueueAnswer) {
   /** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
-  function remove(host: Hosted, rsvpUuid: string): Promise<void> {
+  function remove(host: HostAccess, rsvpUuid: string): Promise<void> {
     const { memorialUuid } = host
-    return inTurn(memorialUuid, async (tx) => {
+    return queueAnswer(memorialUuid, async (tx) => {
       if (!(await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())))
         throw new DomainError('RSVP_NOT_FOUND')
       await auditLog.record(tx, host, 'REMOVED_ANSWER')
@@ -33,9 +33,9 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
   }
 
   /** Approves a waiting answer, so that it counts, and mails the person who gave it. Rejects with RSVP_NOT_FOUND. */
-  function approve(host: Hosted, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
+  function approve(host: HostAccess, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
     const { memorialUuid } = host
-    return inTurn(memorialUuid, async (tx) => {
+    return queueAnswer(memorialUuid, async (tx) => {
       const isNew = await letIn(tx, memorialUuid, rsvpUuid)
       const row = await readOne(tx, memorialUuid, rsvpUuid)
       if (!row) throw new DomainError('RSVP_NOT_FOUND')
@@ -45,9 +45,9 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
   }
 
   /** Restoring twice changes nothing. Rejects with RSVP_NOT_FOUND or RSVP_REPLACED. */
-  function restore(host: Hosted, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
+  function restore(host: HostAccess, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
     const { memorialUuid } = host
-    return inTurn(memorialUuid, async (tx) => {
+    return queueAnswer(memorialUuid, async (tx) => {
       const removed = await findRemoved(tx, memorialUuid, rsvpUuid, undoEnds(clock.now()))
       if (removed?.isReplaced) throw new DomainError('RSVP_REPLACED')
       if (removed) {
@@ -65,9 +65,9 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
    * blocked for people who type it. Rejects with RSVP_NOT_FOUND, and with CANNOT_BLOCK for hosts and moderators, or if
    * nothing identifies the person, e.g. when somebody else proved the address.
    */
-  function block(host: Hosted, rsvpUuid: string): Promise<void> {
+  function block(host: HostAccess, rsvpUuid: string): Promise<void> {
     const { memorialUuid } = host
-    return inTurn(memorialUuid, async (tx) => {
+    return queueAnswer(memorialUuid, async (tx) => {
       const answerer = await findAnswerer(tx, memorialUuid, rsvpUuid)
       if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
       const { userUuid, address, proven, canBlock } = answerer

@@ -4,14 +4,15 @@ import { invalidEmail, missingName } from '#contract/limits.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { submitRsvp } from '#contract/visitors.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type Reader, readBy } from '#server/lib/language.ts'
-import { placeOf } from '#server/lib/place-of.ts'
+import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
+import { networkKeyOf } from '#server/lib/network-key.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { Budget, CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
+import type { CountedUnder, NetworkLimits } from '#server/ports/network-limits.ts'
+import type { QueueAnswer } from './answer-queue.ts'
 import { presentOwn } from './present.ts'
 import { isMailToken, readKnown } from './repo-known.ts'
 import { insertAnswer, updateAnswer } from './repo-submit.ts'
@@ -24,14 +25,13 @@ import {
   personOf,
   strayAnswers,
 } from './rules.ts'
-import { isReceiptOf, readReceiptWord, sealReceipt } from './rules-receipt.ts'
-import type { InTurn } from './turns.ts'
+import { isReceiptOf, readReceiptToken, sealReceipt } from './rules-receipt.ts'
 
 export interface SubmitDeps {
   db: Database
   clock: Clock
   jobs: Jobs
-  crowd: CrowdLimits
+  networkLimits: NetworkLimits
   memorials: Pick<Memorials, 'readable' | 'linkKind'>
 }
 
@@ -42,7 +42,7 @@ type Answer = Body<typeof submitRsvp>
 /** Where an answer came from: for its limits, and for its sender's language. */
 interface Origin {
   ip: string
-  reader: Reader
+  languages: LanguagePreferences
   /** Sent by a browser that runs no script. */
   isForm?: boolean
 }
@@ -54,7 +54,10 @@ interface Noted {
 }
 
 /** Answering. Answers are not on the public page, so the page does not change. */
-export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, inTurn: InTurn) {
+export function submission(
+  { db, clock, jobs, networkLimits, memorials }: SubmitDeps,
+  queueAnswer: QueueAnswer,
+) {
   /**
    * Stores an answer, or changes the one given before by this account, contact or form, or with this name and address.
    * An unproved answer never replaces a proved one, does not show what it replaces, and keeps its words for the hosts
@@ -67,16 +70,16 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
     slug: string,
     visitor: Visitor,
     answer: Answer,
-    { ip, reader, isForm = false }: Origin,
+    { ip, languages, isForm = false }: Origin,
   ): Promise<Noted> {
     const { memorialUuid, language } = await memorials.readable(slug, visitor)
-    const counted = await crowd.count({
+    const counted = await networkLimits.count({
       ...(await budgetsOf(memorialUuid, visitor, answer, ip)),
       proof: answer.captcha,
       isForm,
     })
-    const arriving = { language: readBy(reader, language), waits: counted === 'waits' }
-    return inTurn(memorialUuid, (tx) => note(tx, memorialUuid, visitor, answer, arriving))
+    const arriving = { language: preferredLanguage(languages, language), waits: counted === 'waits' }
+    return queueAnswer(memorialUuid, (tx) => note(tx, memorialUuid, visitor, answer, arriving))
   }
 
   /**
@@ -88,13 +91,13 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
     visitor: Visitor,
     { inviteToken, answerToken, email }: Answer,
     ip: string,
-  ): Promise<{ person: Budget | null; network: Budget | null }> {
-    const person = (who: string): Budget => ['rsvpByPerson', `${who} ${memorialUuid}`]
+  ): Promise<{ person: CountedUnder | null; network: CountedUnder | null }> {
+    const person = (who: string): CountedUnder => ['rsvpByPerson', `${who} ${memorialUuid}`]
     const link = await memorials.linkKind(memorialUuid, inviteToken)
     if (link === 'PERSONAL') return { person: person(`link ${inviteToken}`), network: null }
     if (answerToken && (await isMailToken(db, memorialUuid, answerToken)))
       return { person: person(`mail ${answerToken}`), network: null }
-    const network = placeOf(link, 'rsvpByIp', { ip, memorialUuid })
+    const network = networkKeyOf(link, 'rsvpByIp', { ip, memorialUuid })
     const caller = provenCaller(visitor)
     if (caller) return { person: person(caller.uuid), network }
     return { person: email ? person(`${email.toLowerCase()} ${ip}`) : null, network }
@@ -118,7 +121,7 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
       userUuid,
       email: given,
       inviteToken,
-      replaces: readReceiptWord(receipt)?.rsvpUuid ?? null,
+      replaces: readReceiptToken(receipt)?.rsvpUuid ?? null,
       answerToken,
     }
     const known = await readKnown(tx, memorialUuid, asking)

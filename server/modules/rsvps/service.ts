@@ -1,10 +1,11 @@
 import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
+import { answerQueue } from './answer-queue.ts'
 import { presentOwn, presentRsvp } from './present.ts'
 import { rsvpTable } from './present-csv.ts'
 import { readAll, readPage } from './repo.ts'
@@ -13,7 +14,6 @@ import { mailedAnswer, nameOf, ownAnswer, personOf } from './rules.ts'
 import { receipts } from './service-receipt.ts'
 import { type RemovalDeps, removal } from './service-removal.ts'
 import { type SubmitDeps, submission } from './service-submit.ts'
-import { answersInTurn } from './turns.ts'
 
 interface RsvpDeps extends SubmitDeps {
   auditLog: Pick<AuditLog, 'record'>
@@ -28,7 +28,7 @@ export function createRsvps(deps: RsvpDeps) {
 
   /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function list(
-    host: Hosted,
+    host: HostAccess,
     wanted: { status?: Rsvp['status'] | undefined; after?: string | undefined },
   ) {
     const after = readCursor(wanted.after)
@@ -37,7 +37,7 @@ export function createRsvps(deps: RsvpDeps) {
   }
 
   /** In the language of whoever asks. */
-  async function exportAll(host: Hosted, language: Language) {
+  async function exportAll(host: HostAccess, language: Language) {
     const csv = await tableOf(host.memorialUuid, language)
     await auditLog.record(db, host, 'EXPORTED_ANSWERS')
     return { filename: `rsvps-${await memorials.shareSlug(host)}.csv`, csv }
@@ -73,7 +73,7 @@ export function createRsvps(deps: RsvpDeps) {
     return row ? presentOwn(row) : null
   }
 
-  const inTurn = answersInTurn(db)
-  const parts = { ...submission(deps, inTurn), ...receipts(deps), ...removal(deps, inTurn) }
+  const queueAnswer = answerQueue(db)
+  const parts = { ...submission(deps, queueAnswer), ...receipts(deps), ...removal(deps, queueAnswer) }
   return { list, exportAll, tableOf, own, mailed, ...parts }
 }

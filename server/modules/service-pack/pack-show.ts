@@ -5,7 +5,7 @@ import type { Show } from '#contract/memorials.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { publicKey } from '#server/modules/media/service.ts'
 import { contributorsOf } from './rules.ts'
-import { listOf, type PackWords } from './words.ts'
+import { listOf, type PackTranslator } from './translator.ts'
 
 const PackPhoto = z.object({
   /** In storage: a JPEG, upright and in sRGB. */
@@ -51,11 +51,11 @@ const photoOf = ({ location, filename, title, width, height }: Media, from: stri
 })
 
 /** The line that says who shared a photo; empty for the host's own. */
-export const sharedBy = ({ from }: Pick<PackPhoto, 'from'>, t: PackWords): string =>
+export const sharedBy = ({ from }: Pick<PackPhoto, 'from'>, t: PackTranslator): string =>
   from === null ? '' : t('from', { name: from || t('anonymous') })
 
 /** The texts of the first and the last card. */
-export function cardsOf(show: PackShow, t: PackWords) {
+export function cardsOf(show: PackShow, t: PackTranslator) {
   const { photos } = show
   const hasShared = photos.some(({ from }) => from !== null)
   const { names, more } = contributorsOf(photos)

@@ -1,7 +1,7 @@
 import { mailDay } from '#server/mails/dates.ts'
 import type { PackShow } from './pack-show.ts'
 import { lengthOf } from './rules.ts'
-import { packWords } from './words.ts'
+import { packTranslator } from './translator.ts'
 
 export interface ReadmeFacts {
   show: PackShow
@@ -16,7 +16,7 @@ export interface ReadmeFacts {
 
 /** The text file beside the show: explains the files to the person who plays it on the day. */
 export function readme({ show, speed, seconds, missing, madeAt, hasFilm }: ReadmeFacts): string {
-  const t = packWords(show.language)
+  const t = packTranslator(show.language)
   const made = {
     date: mailDay(madeAt, show.language),
     count: show.photos.length,

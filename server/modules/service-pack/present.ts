@@ -3,7 +3,7 @@ import { fileName } from '#server/lib/file-names.ts'
 import type { LinkOf } from '#server/lib/ticket.ts'
 import { PackShow } from './pack-show.ts'
 import type { PackRow } from './repo.ts'
-import { packWords } from './words.ts'
+import { packTranslator } from './translator.ts'
 
 /** Hours that a link to a pack is valid at least. */
 const LINK_HOURS = 24
@@ -29,4 +29,4 @@ export function presentPack(row: PackRow, linkOf: LinkOf): ServicePack {
 
 /** The file name for the download. */
 const packName = ({ name, language }: PackShow): string =>
-  fileName(packWords(language)('file', { name }), 'zip')
+  fileName(packTranslator(language)('file', { name }), 'zip')

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cardSeconds } from '#contract/service-pack.ts'
 import type { Film, FilmSlide } from '#server/ports/film.ts'
-import type { FilmPress } from '#server/ports/press.ts'
 import type { Storage } from '#server/ports/storage.ts'
+import type { FilmTypesetter } from '#server/ports/typesetter.ts'
 import { cardsOf, type PackPhoto, type PackShow, sharedBy } from './pack-show.ts'
-import { packWords } from './words.ts'
+import { packTranslator } from './translator.ts'
 
 interface FilmDeps {
   film: Film
-  press: FilmPress
+  typesetter: FilmTypesetter
   storage: Storage
 }
 
@@ -33,7 +33,7 @@ interface Notes {
 }
 
 /** Makes the film of a show, like the slideshow: a card, the photos with their captions, a card. */
-export function shooting({ film, press, storage }: FilmDeps) {
+export function shooting({ film, typesetter, storage }: FilmDeps) {
   return async function shoot(
     { show, speed }: Wanted,
     workPlace: string,
@@ -44,7 +44,7 @@ export function shooting({ film, press, storage }: FilmDeps) {
     await mkdir(filmDir)
     const files = await openAll([...show.photos, ...(show.portrait ? [show.portrait] : [])])
     try {
-      const words = await press.filmWords(wordsOf(show, files.pathOf), wordsDir)
+      const words = await typesetter.filmTexts(wordsOf(show, files.pathOf), wordsDir)
       const card = { seconds: cardSeconds(speed), photo: null }
       const slides: FilmSlide[] = [
         { ...card, words: words.title },
@@ -90,7 +90,7 @@ export function shooting({ film, press, storage }: FilmDeps) {
 }
 
 function wordsOf(show: PackShow, pathOf: (photo: PackPhoto) => string) {
-  const t = packWords(show.language)
+  const t = packTranslator(show.language)
   const { name, date, portrait, photos } = show
   const { of, many, thanks, shared } = cardsOf(show, t)
   return {

@@ -6,8 +6,8 @@ import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Film } from '#server/ports/film.ts'
-import type { FilmPress } from '#server/ports/press.ts'
 import type { Storage } from '#server/ports/storage.ts'
+import type { FilmTypesetter } from '#server/ports/typesetter.ts'
 import { type PackPhoto, type PackShow, packShowOf } from './pack-show.ts'
 import * as repo from './repo.ts'
 import { placeOf } from './rules.ts'
@@ -18,7 +18,7 @@ export interface MakingDeps {
   clock: Clock
   storage: Storage
   film: Film
-  press: FilmPress
+  typesetter: FilmTypesetter
   memorials: Pick<Memorials, 'languageOf' | 'readShow'>
   /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string

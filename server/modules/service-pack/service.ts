@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { ServicePack, ServicePackStatus } from '#contract/service-pack.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { standsStill } from '#server/lib/stands-still.ts'
+import { isStalled } from '#server/lib/stalled.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -16,7 +16,7 @@ import { type MakingDeps, making } from './service-making.ts'
 import { packStream } from './service-stream.ts'
 
 interface ServicePackDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'languageOf' | 'readShow' | 'linker' | 'takeTurn'>
+  memorials: Pick<Memorials, 'languageOf' | 'readShow' | 'linker' | 'lockMemorial'>
   jobs: Jobs
   limits: Limits
   auditLog: Pick<AuditLog, 'record'>
@@ -28,7 +28,7 @@ export type ServicePacks = ReturnType<typeof createServicePacks>
 export function createServicePacks(deps: ServicePackDeps) {
   const { db, clock, jobs, limits, auditLog, memorials, storage, film } = deps
 
-  async function status(host: Hosted): Promise<ServicePackStatus> {
+  async function status(host: HostAccess): Promise<ServicePackStatus> {
     const { memorialUuid } = host
     const [show, row, canMakeVideo] = await Promise.all([
       memorials.readShow(memorialUuid),
@@ -44,13 +44,13 @@ export function createServicePacks(deps: ServicePackDeps) {
    *
    * @param speed seconds per photo
    */
-  async function make(host: Hosted, speed: number): Promise<ServicePackStatus> {
+  async function make(host: HostAccess, speed: number): Promise<ServicePackStatus> {
     const { memorialUuid } = host
     const canFilm = await film.canMake()
     const there = await repo.findCurrent(db, memorialUuid, speed)
     if (!there || lacksFilm(there, canFilm)) await limits.take('servicePackByMemorial', memorialUuid)
     await db.transaction().execute(async (tx) => {
-      const memorial = await memorials.takeTurn(tx, memorialUuid)
+      const memorial = await memorials.lockMemorial(tx, memorialUuid)
       if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
       const found = await repo.findCurrent(tx, memorialUuid, speed)
       const current = found && !lacksFilm(found, canFilm) ? found : null
@@ -72,7 +72,7 @@ export function createServicePacks(deps: ServicePackDeps) {
   /** A pack whose worker was killed at every try has no job left. */
   async function beginAgainIfStopped(tx: Parameters<Jobs['enqueue']>[0], row: repo.PackRow): Promise<void> {
     const { uuid, state, touchedAt } = row
-    if (state === 'READY' || !standsStill(touchedAt, clock.now())) return
+    if (state === 'READY' || !isStalled(touchedAt, clock.now())) return
     await jobs.enqueue(tx, 'service-pack.make', { packUuid: uuid }, { key: uuid })
   }
 
@@ -91,7 +91,7 @@ export function createServicePacks(deps: ServicePackDeps) {
     return () => packStream(storage, { show: show.data, ...facts, film: hasVideo ? placeOf(row).film : null })
   }
 
-  const present = async (row: repo.PackRow, host: Hosted): Promise<ServicePack> =>
+  const present = async (row: repo.PackRow, host: HostAccess): Promise<ServicePack> =>
     presentPack(row, await memorials.linker(host))
 
   return { status, make, open, ...making(deps) }

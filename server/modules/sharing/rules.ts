@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import { fingerprint } from '#contract/share-picture.ts'
-import type { CardsSource } from '#server/ports/press.ts'
+import type { CardsSource } from '#server/ports/typesetter.ts'
 
 /** A file that is made from a memorial's content, and kept until that changes. */
 export interface Made {

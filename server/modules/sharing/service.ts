@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages/index.ts'
 import type { Media } from '#contract/media.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { printedCode } from '#server/lib/printed-code.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
@@ -12,16 +12,21 @@ import { publicKey } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
-import { type CardsSource, type Press, PressFailed, type ShareSource } from '#server/ports/press.ts'
 import { FileMissing } from '#server/ports/storage.ts'
+import {
+  type CardsSource,
+  type ShareSource,
+  type Typesetter,
+  TypesettingFailed,
+} from '#server/ports/typesetter.ts'
 import { findCardFacts } from './repo.ts'
 import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
-import { type KeepingDeps, type KeptFile, keeping } from './service-keeping.ts'
+import { type CachedFile, type FileCacheDeps, fileCache } from './service-file-cache.ts'
 
-interface SharingDeps extends KeepingDeps {
+interface SharingDeps extends FileCacheDeps {
   db: Database
   clock: Clock
-  press: Pick<Press, 'sharePicture' | 'cards'>
+  typesetter: Pick<Typesetter, 'sharePicture' | 'cards'>
   memorials: Pick<Memorials, 'getPublic' | 'languageOf' | 'linkTo'>
   publicUrl: string
   /** How long a request waits for its picture, in milliseconds; crawlers wait no longer. */
@@ -31,7 +36,7 @@ interface SharingDeps extends KeepingDeps {
 export type Sharing = ReturnType<typeof createSharing>
 
 type SharePicture =
-  | { kind: 'own'; file: KeptFile; version: string }
+  | { kind: 'own'; file: CachedFile; version: string }
   /** There is no picture for now; `path` is the portrait's address. */
   | { kind: 'photo'; path: string }
   /** Not everybody with the link may read the memorial, or there is nothing to show. */
@@ -48,8 +53,8 @@ const nobody = { caller: null, passes: new Map<string, string>() }
 
 /** Sharing a memorial: the picture that chats show with its link, and printed cards. */
 export function createSharing(deps: SharingDeps) {
-  const { db, clock, storage, press, memorials, publicUrl, patienceMs = 8000 } = deps
-  const keep = keeping(deps)
+  const { db, clock, storage, typesetter, memorials, publicUrl, patienceMs = 8000 } = deps
+  const keep = fileCache(deps)
   /** When a failed picture may be tried again, by its key. */
   const resting = new Map<string, Date>()
 
@@ -88,7 +93,7 @@ export function createSharing(deps: SharingDeps) {
       date: memorialDate && mailDate(memorialDate, language),
       portrait: local?.print ?? null,
     }
-    await press.sharePicture(source, outPath).finally(local?.release)
+    await typesetter.sharePicture(source, outPath).finally(local?.release)
   }
 
   /** The served copy: upright and small. Null when it is gone meanwhile. */
@@ -107,10 +112,10 @@ export function createSharing(deps: SharingDeps) {
   }
 
   /** Null when it cannot be made, or takes too long; then the work continues for later requests. */
-  async function withPatience(work: Promise<KeptFile> | null, key: string): Promise<KeptFile | null> {
+  async function withPatience(work: Promise<CachedFile> | null, key: string): Promise<CachedFile | null> {
     if (!work) return null
     const settled = work.catch((reason) => {
-      if (!(reason instanceof PressFailed)) throw reason
+      if (!(reason instanceof TypesettingFailed)) throw reason
       if (resting.size >= RESTING_MAX) resting.clear()
       resting.set(key, restUntil(clock.now()))
       return null
@@ -124,7 +129,7 @@ export function createSharing(deps: SharingDeps) {
    * A link to the sheet of cards, valid for a day. The sheet is made first, so that errors show here. Rejects with
    * NOT_PAID, CARDS_FAILED, MEMORIAL_NOT_FOUND.
    */
-  async function cardSheet({ memorialUuid, userUuid }: Hosted, paper: Paper): Promise<{ url: string }> {
+  async function cardSheet({ memorialUuid, userUuid }: HostAccess, paper: Paper): Promise<{ url: string }> {
     const { shareSlug } = await sheet(memorialUuid, paper)
     const wanted = { kind: 'cards', memorialUuid, of: paper, for: userUuid, hours: LINK_HOURS } as const
     return { url: await memorials.linkTo(wanted, `${shareSlug}-cards.pdf`) }
@@ -151,9 +156,9 @@ export function createSharing(deps: SharingDeps) {
     const link = `${publicUrl}/view/${shareSlug}`
     const scanned = `${link}?i=${printedCode(linkSecret)}`
     const source: CardsSource = { language, paper, name, date, link, scanned }
-    const file = await keep(sheetOf(memorialUuid, source), (path) => press.cards(source, path)).catch(
+    const file = await keep(sheetOf(memorialUuid, source), (path) => typesetter.cards(source, path)).catch(
       (reason) => {
-        throw reason instanceof PressFailed ? new DomainError('CARDS_FAILED') : reason
+        throw reason instanceof TypesettingFailed ? new DomainError('CARDS_FAILED') : reason
       },
     )
     return { file, shareSlug }

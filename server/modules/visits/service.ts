@@ -1,6 +1,6 @@
 import { type News, type putTodoAway as putTodoAwayCall, TodoName } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Books } from '#server/modules/books/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -21,7 +21,7 @@ export type VisitService = ReturnType<typeof createVisits>
 /** Opening the dashboard: each host has visits of their own. */
 export function createVisits({ db, clock, memorials, books }: VisitDeps) {
   /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
-  async function visit(host: Hosted) {
+  async function visit(host: HostAccess) {
     const at = await remember(host)
     const [memorial, { hostCount, ...counts }, { book }, putAway] = await Promise.all([
       memorials.get(host),
@@ -34,7 +34,7 @@ export function createVisits({ db, clock, memorials, books }: VisitDeps) {
   }
 
   /** The time after which something is news. */
-  function remember({ memorialUuid, userUuid }: Hosted): Promise<Date | null> {
+  function remember({ memorialUuid, userUuid }: HostAccess): Promise<Date | null> {
     return db.transaction().execute(async (tx) => {
       const before = await repo.lockVisits(tx, memorialUuid, userUuid)
       // They stopped being a host a moment ago.
@@ -46,12 +46,12 @@ export function createVisits({ db, clock, memorials, books }: VisitDeps) {
   }
 
   /** The dashboard's to-dos are not part of the memorial, so its version stays. */
-  async function putTodoAway(host: Hosted, wanted: Body<typeof putTodoAwayCall>) {
+  async function putTodoAway(host: HostAccess, wanted: Body<typeof putTodoAwayCall>) {
     await repo.putAway(db, host.memorialUuid, wanted)
     return { putAway: await readPutAway(host) }
   }
 
-  const readPutAway = async ({ memorialUuid }: Hosted): Promise<TodoName[]> =>
+  const readPutAway = async ({ memorialUuid }: HostAccess): Promise<TodoName[]> =>
     (await repo.readPutAway(db, memorialUuid)).flatMap((name) => TodoName.safeParse(name).data ?? [])
 
   return { visit, putTodoAway }

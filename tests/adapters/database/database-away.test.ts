@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
-import { isDatabaseAway } from '#server/lib/database-away.ts'
+import { isDatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 
 /** The error of pg when a server handles every connection this way. */
 async function refusalOf(meet: (socket: Socket) => void): Promise<unknown> {
@@ -34,19 +34,19 @@ test.each(['57P01', '57P03', '53300', '08006', '25006'])(
   '%s means that the database is unavailable',
   async (code) => {
     const reason = await refusalOf((socket) => socket.end(fatal(code)))
-    expect([reason, isDatabaseAway(reason)]).toEqual([expect.objectContaining({ code }), true])
+    expect([reason, isDatabaseUnavailable(reason)]).toEqual([expect.objectContaining({ code }), true])
   },
 )
 
 test.each(['3D000', '28P01', '42P01', '23505'])('%s is another error', async (code) => {
-  expect(isDatabaseAway(await refusalOf((socket) => socket.end(fatal(code))))).toBe(false)
+  expect(isDatabaseUnavailable(await refusalOf((socket) => socket.end(fatal(code))))).toBe(false)
 })
 
 test('a connection that ends or is refused means unavailable', async () => {
-  expect(isDatabaseAway(await refusalOf((socket) => socket.end()))).toBe(true)
-  expect(isDatabaseAway(await refusalOf((socket) => socket.resetAndDestroy()))).toBe(true)
+  expect(isDatabaseUnavailable(await refusalOf((socket) => socket.end()))).toBe(true)
+  expect(isDatabaseUnavailable(await refusalOf((socket) => socket.resetAndDestroy()))).toBe(true)
   const { pool, close } = connect({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' })
   onTestFinished(close)
-  expect(isDatabaseAway(await pool.query('select 1').catch((reason: unknown) => reason))).toBe(true)
-  expect(isDatabaseAway(new Error('as it happens'))).toBe(false)
+  expect(isDatabaseUnavailable(await pool.query('select 1').catch((reason: unknown) => reason))).toBe(true)
+  expect(isDatabaseUnavailable(new Error('as it happens'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseLocks } from '#server/adapters/database/locks.ts'
-import { inTurn } from '#server/ports/locks.ts'
+import { withLock } from '#server/ports/locks.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 const nodeOn = (database: FreshDatabase) => {
@@ -27,10 +27,10 @@ test('work under one key is done by one at a time, on one node and across nodes'
     inside -= 1
     done += 1
   }
-  await Promise.all(Array.from({ length: 20 }, (_, n) => inTurn(n % 2 ? nodes[0] : nodes[1], 'a', work)))
+  await Promise.all(Array.from({ length: 20 }, (_, n) => withLock(n % 2 ? nodes[0] : nodes[1], 'a', work)))
   expect(done).toBe(20)
   const release = await nodes[0].acquire('a')
-  await inTurn(nodes[1], 'another', async () => {})
+  await withLock(nodes[1], 'another', async () => {})
   await release()
 })
 

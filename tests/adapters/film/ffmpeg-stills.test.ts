@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegStills } from '#server/adapters/film/ffmpeg-stills.ts'
-import type { Stills } from '#server/ports/stills.ts'
+import type { VideoStills } from '#server/ports/video-stills.ts'
 import { hasFfmpeg, needsFfmpeg } from '../../support/ffmpeg.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
-let stills: Stills
+let stills: VideoStills
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stills-test-'))
   stills = ffmpegStills({ program: 'ffmpeg' })

@@ -8,7 +8,7 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '#server/adapters/storage/s3.ts'
 import { clientFor } from '#server/adapters/storage/s3-client.ts'
-import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/storage.ts'
 import { proveBucket } from '#server/storage.ts'
 import { s3Makers, s3Server } from '../../support/s3-server.ts'
 
@@ -115,7 +115,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
         () => keysOf(storage),
       ])
         await expect(call()).rejects.toSatisfy(
-          (reason) => reason instanceof StorageAway && reason.lasts === lasts,
+          (reason) => reason instanceof StorageUnavailable && reason.lasts === lasts,
         )
     }
     expect(await readFile(source, 'utf8')).toBe('uploaded')
@@ -126,7 +126,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
   test('without its bucket nothing is taken for missing', async () => {
     const { server, folder } = await aStorage()
     const storage = s3Storage({ ...server.place, bucket: 'none' }, path.join(folder, 'lent'))
-    await expect(storage.read('a/1')).rejects.toMatchObject({ name: 'StorageAway', lasts: true })
+    await expect(storage.read('a/1')).rejects.toMatchObject({ name: 'StorageUnavailable', lasts: true })
     await expect(storage.put('a/1', Buffer.from('1'))).rejects.toMatchObject({ lasts: true })
   })
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { s3Storage } from '#server/adapters/storage/s3.ts'
-import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/storage.ts'
 import { refusingFolder } from '../../support/refusing-folder.ts'
 import { type S3Maker, s3Server } from '../../support/s3-server.ts'
 
@@ -175,8 +175,8 @@ test('a disk that takes nothing is told from a mistake, and the source of a take
   const source = path.join(folder, 'upload')
   await writeFile(source, 'uploaded')
   const restore = await refusingFolder(path.join(folder, 'store', 'originals'))
-  await expect(storage.take('originals/a/1', source)).rejects.toBeInstanceOf(StorageAway)
-  await expect(storage.put('originals/a/1', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway)
+  await expect(storage.take('originals/a/1', source)).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(storage.put('originals/a/1', Buffer.from('x'))).rejects.toBeInstanceOf(StorageUnavailable)
   expect(await readFile(source, 'utf8')).toBe('uploaded')
   expect(await readdir(path.join(folder, 'store', '.incoming'))).toEqual([])
   await restore()

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { expect, onTestFinished, test } from 'vitest'
-import { followCalls } from '#server/adapters/tracing/calls.ts'
+import { traceCalls } from '#server/adapters/tracing/calls.ts'
 
 /** A server of somebody else, and the headers that came with each call. */
 async function another(answer: (request: IncomingMessage, response: ServerResponse) => void) {
@@ -35,7 +35,7 @@ function following(collector = 'http://collector.example/v1/traces') {
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
   const tracer = provider.getTracer('test')
   const here = new AsyncLocalStorage<Context>()
-  const { stop } = followCalls({ tracer, here }, new URL(collector))
+  const { stop } = traceCalls({ tracer, here }, new URL(collector))
   onTestFinished(stop)
   const parent = tracer.startSpan('parent')
   const context = trace.setSpan(ROOT_CONTEXT, parent)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
-import { isAlive } from './alive.ts'
 import { clusterServer } from './cluster-server.ts'
+import { isHydrated } from './hydrated.ts'
 import { mailedCode, mailTo } from './mails.ts'
 import { type RunningServer, SingleServer } from './server.ts'
 
@@ -134,7 +134,7 @@ function waitUntilAlive(pages: Page) {
 }
 
 /** It may be led elsewhere meanwhile. */
-const alive = (page: Page) => page.waitForFunction(isAlive, undefined, { timeout: 20_000 })
+const alive = (page: Page) => page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
 
 /** Whatever fades in has faded in: colours are judged as they stay. Runs in the page. */
 async function settled() {

@@ -9,7 +9,7 @@ import { endChild, startChild } from './child.ts'
 import { findInPage } from './in-page.ts'
 import { firefox } from './installed.ts'
 import { keyActions } from './keys.ts'
-import { wanted } from './wanted.ts'
+import { targetQuery } from './target-query.ts'
 
 /** Beside what Firefox sets by itself where a program moves it: a camera that anybody may use, and pages of its own. */
 const preferences = {
@@ -104,7 +104,9 @@ export class Firefox implements Browser {
   }
 
   async find(target: Target): Promise<Handle | null> {
-    const { sharedId } = await this.#call(`(json) => (${findInPage})(...JSON.parse(json))`, [wanted(target)])
+    const { sharedId } = await this.#call(`(json) => (${findInPage})(...JSON.parse(json))`, [
+      targetQuery(target),
+    ])
     return sharedId ? { sharedId } : null
   }
 

@@ -1,14 +1,14 @@
 /** Functions that run in the page: each is sent as its own text. */
 
 /** A `Target` as JSON carries it. */
-export interface Wanted {
+export interface TargetQuery {
   css: string
   name: string | null
   pattern: { source: string; flags: string } | null
   unseen: boolean
 }
 
-export function findInPage({ css, name, pattern, unseen }: Wanted): Element | null {
+export function findInPage({ css, name, pattern, unseen }: TargetQuery): Element | null {
   const plain = (words: string | null | undefined) => (words ?? '').replace(/\s+/g, ' ').trim()
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-export interface Heard {
+export interface PageErrors {
   errors: string[]
   /** Nobody had asked this page before. */
   isOther: boolean
@@ -67,7 +67,7 @@ export interface Heard {
 }
 
 /** Notes what goes wrong from now on, for an engine whose protocol does not tell; comes back with what was noted. */
-export function takeErrors(): Heard {
+export function takeErrors(): PageErrors {
   const isLoaded = document.readyState === 'complete'
   if (window.heardErrors) return { errors: window.heardErrors.splice(0), isOther: false, isLoaded }
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { isAlive } from '../../e2e/support/alive.ts'
+import { isHydrated } from '../../e2e/support/hydrated.ts'
 import type { PhotoFile } from '../../e2e/support/photos.ts'
 import type { Browser, Handle, Target } from './browser.ts'
 import { isPressable } from './in-page.ts'
@@ -39,7 +39,7 @@ export class Tab {
   }
 
   async alive(): Promise<void> {
-    await this.until('the page is alive', () => this.browser.evaluate(isAlive))
+    await this.until('the page is alive', () => this.browser.evaluate(isHydrated))
   }
 
   /** Logs in as somebody did here before. */

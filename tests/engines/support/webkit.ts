@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { freePort } from '../../support/free-port.ts'
 import type { Browser, Handle, Size, Target } from './browser.ts'
 import { endChild, startChild } from './child.ts'
-import { findInPage, forgetAll, type Heard, takeErrors } from './in-page.ts'
+import { findInPage, forgetAll, type PageErrors, takeErrors } from './in-page.ts'
 import { miniBrowser, webkitDriver } from './installed.ts'
 import { keyActions } from './keys.ts'
-import { Screen } from './screen.ts'
+import { targetQuery } from './target-query.ts'
 import { until } from './until.ts'
-import { wanted } from './wanted.ts'
+import { VirtualDisplay } from './virtual-display.ts'
 import { ELEMENT, WebDriver } from './webdriver.ts'
 
 /** With GTK's own sizes its tool bar keeps the window wider than a phone. */
@@ -21,14 +21,14 @@ type Settled = { result?: unknown; failed?: string }
 
 /** WebKitGTK's small browser on a screen in memory, over WebDriver (docs/decisions/0170). */
 export class WebKit implements Browser {
-  readonly #screen: Screen
+  readonly #screen: VirtualDisplay
   readonly #folder: string
   readonly #process: ChildProcess
   readonly #driver: WebDriver
   #errors: string[] = []
   #isOpen = false
 
-  private constructor(screen: Screen, folder: string, process: ChildProcess, driver: WebDriver) {
+  private constructor(screen: VirtualDisplay, folder: string, process: ChildProcess, driver: WebDriver) {
     this.#screen = screen
     this.#folder = folder
     this.#process = process
@@ -36,7 +36,7 @@ export class WebKit implements Browser {
   }
 
   static async start(): Promise<WebKit> {
-    const screen = await Screen.start()
+    const screen = await VirtualDisplay.start()
     const folder = await mkdtemp(join(tmpdir(), 'afterglow-webkit-'))
     await mkdir(join(folder, 'gtk-3.0'))
     await writeFile(join(folder, 'gtk-3.0/gtk.css'), NARROW)
@@ -96,7 +96,7 @@ export class WebKit implements Browser {
     // Asked all the time, and so the first to hear errors of a page that a link led to.
     await this.#hear()
     const script = `return (${findInPage}).apply(null, arguments)`
-    return this.#driver.execute('sync', script, [wanted(target)])
+    return this.#driver.execute('sync', script, [targetQuery(target)])
   }
 
   async press(handle: Handle): Promise<void> {
@@ -198,7 +198,7 @@ export class WebKit implements Browser {
   /** Whether the page is another one than at the last call, and is loaded. */
   async #hear() {
     const script = `return (${takeErrors})()`
-    const heard = await this.#driver.execute<Heard>('sync', script, [])
+    const heard = await this.#driver.execute<PageErrors>('sync', script, [])
     this.#errors.push(...heard.errors)
     return heard
   }

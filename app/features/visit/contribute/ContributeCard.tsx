@@ -6,10 +6,10 @@ import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Contribution } from '#contract/contributions.ts'
-import { readMine, useMine } from '../mine.ts'
-import { type Begun, readBegun } from './begun.ts'
+import { loadVisitorData, useVisitorData } from '../visitor-data.ts'
 import styles from './ContributeCard.module.css'
 import type { ContributeDialogProps } from './ContributeDialog.tsx'
+import { type DraftSummary, readDraftSummary } from './draft-summary.ts'
 
 interface Props {
   shareSlug: string
@@ -22,14 +22,14 @@ interface Props {
  */
 export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const t = useTranslations('visitContribute')
-  const mine = useMine(shareSlug)
+  const mine = useVisitorData(shareSlug)
   const [Dialog, setDialog] = useState<ComponentType<ContributeDialogProps> | null>(null)
   const [state, setState] = useState<'closed' | 'opening' | 'failed' | 'open'>('closed')
   const own = mine?.userContribution ?? null
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<DraftSummary | null>(null)
   // After an earlier visit, and whenever the dialog was closed.
   useEffect(() => {
-    if (state !== 'open') setBegun(readBegun(shareSlug))
+    if (state !== 'open') setBegun(readDraftSummary(shareSlug))
   }, [state, shareSlug])
 
   async function open(event: FormEvent) {
@@ -39,7 +39,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
     try {
       const [{ ContributeDialog }] = await Promise.all([
         import('./ContributeDialog.tsx'),
-        readMine(shareSlug),
+        loadVisitorData(shareSlug),
       ])
       setDialog(() => ContributeDialog)
       setState('open')
@@ -50,7 +50,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
 
   function told(): string {
     if (begun) return t('begun')
-    return own ? t(standing(own), { date: formatDay(own.dateCreated) }) : t('lede')
+    return own ? t(statusKey(own), { date: formatDay(own.dateCreated) }) : t('lede')
   }
 
   function wayIn() {
@@ -101,5 +101,5 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   )
 }
 
-const standing = ({ state }: Contribution) =>
+const statusKey = ({ state }: Contribution) =>
   (({ VISIBLE: 'added', PENDING: 'waits', HIDDEN: 'hidden' }) as const)[state]

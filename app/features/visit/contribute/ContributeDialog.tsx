@@ -7,8 +7,8 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
 import { AccountFields } from '../account/AccountFields.tsx'
-import { bringUpToDate, isInTheMaking, untilReady } from './bring-up-to-date.ts'
 import { Done, DoneActions, Withdrawn } from './Done.tsx'
+import { isProcessing, refreshAfterContribution, untilReady } from './refresh-after-contribution.ts'
 import { useContribution } from './use-contribution.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { WriteActions, WriteView } from './WriteView.tsx'
@@ -24,12 +24,12 @@ export interface ContributeDialogProps {
   name: string
 }
 
-const words = { visitAccount, visitContributing }
+const messages = { visitAccount, visitContributing }
 
 /** Message and photos, then, for who is not signed in, an account, and thanks. */
 export function ContributeDialog(props: ContributeDialogProps) {
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       {/* Opened anew, it begins with what stands then. */}
       {props.open && <Opened {...props} />}
     </MessagesProvider>
@@ -47,14 +47,14 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
 
   useEffect(() => {
     if (step === 'account') setNeedsAccount(true)
-    if (step === 'withdrawn') void bringUpToDate(shareSlug, null)
+    if (step === 'withdrawn') void refreshAfterContribution(shareSlug, null)
   }, [step, shareSlug])
-  const isMaking = isInTheMaking(own)
+  const isMaking = isProcessing(own)
   useEffect(() => {
     if (isMaking) void untilReady(shareSlug)
   }, [isMaking, shareSlug])
   useEffect(() => {
-    if (sent) void bringUpToDate(shareSlug, sent)
+    if (sent) void refreshAfterContribution(shareSlug, sent)
   }, [sent, shareSlug])
 
   if (step === 'done' && sent)

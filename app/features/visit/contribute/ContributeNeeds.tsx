@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
-import { PlainPage } from '../PlainPage.tsx'
+import { NoScriptPage } from '../NoScriptPage.tsx'
 import styles from './ContributeCard.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function ContributeNeeds({ shareSlug, address }: Props) {
   const t = useTranslations('visitPlain.contribute')
   return (
-    <PlainPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
+    <NoScriptPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
       <p>{t('text')}</p>
       <p className={styles.address}>
         <Breakable text={address} />
@@ -23,6 +23,6 @@ export function ContributeNeeds({ shareSlug, address }: Props) {
       <p>
         <AnchorButton href={`/view/${shareSlug}/rsvp`}>{t('answer')}</AnchorButton>
       </p>
-    </PlainPage>
+    </NoScriptPage>
   )
 }

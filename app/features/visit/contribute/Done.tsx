@@ -4,13 +4,13 @@ import { Button } from '#app/ui/Button.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import styles from './Done.module.css'
 import { pictureOf } from './picture-of.ts'
-import type { Look } from './use-photos.ts'
+import type { PhotoPreview } from './use-photo-previews.ts'
 
 interface Props {
   contribution: Contribution
   called: string
   /** The photos as this device has them, by their own ids: on the server they are still being prepared. */
-  looks: Readonly<Record<string, Look>>
+  looks: Readonly<Record<string, PhotoPreview>>
 }
 
 /** What was sent, as it will stand on the wall, and when it will. */

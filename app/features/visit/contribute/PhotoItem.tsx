@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -8,21 +8,21 @@ import { CaptionField } from '#app/ui/CaptionField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
-import { Sun } from '#app/ui/Sun.tsx'
+import { Spinner } from '#app/ui/Spinner.tsx'
 import { memorial as limits } from '#contract/limits.ts'
-import type { AddedPhoto } from './draft.ts'
+import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { pictureOf } from './picture-of.ts'
-import type { PhotoNews } from './send.ts'
-import type { Look } from './use-photos.ts'
+import type { PhotoUploadState } from './send-contribution.ts'
+import type { PhotoPreview } from './use-photo-previews.ts'
 import styles from './Write.module.css'
 
 interface Props {
-  photo: AddedPhoto
+  photo: ContributionDraftPhoto
   /** Its place, from 1. */
   number: number
   /** As this device has it, if it was chosen here. */
-  look: Look | undefined
-  news: PhotoNews | undefined
+  look: PhotoPreview | undefined
+  news: PhotoUploadState | undefined
   /** While all of it is sent. */
   locked: boolean
   onCaption: (id: string, caption: string) => void
@@ -94,18 +94,22 @@ export function PhotoItem(props: Props) {
 }
 
 /** Whether another try can end otherwise; the file of a photo that was refused here is still at hand. */
-function canRetry(look: Look | undefined, news: PhotoNews | undefined): boolean {
+function canRetry(look: PhotoPreview | undefined, news: PhotoUploadState | undefined): boolean {
   if (look?.state === 'gone') return false
   if (look?.state === 'refused') return canBeRetried(look.problem, true)
   return news?.state === 'failed' && canBeSentAgain(news.reason)
 }
 
 /** Why it cannot be, or was not, sent; null when nothing is wrong. */
-function useWhy({ media }: AddedPhoto, look: Look | undefined, news: PhotoNews | undefined): string | null {
+function useWhy(
+  { media }: ContributionDraftPhoto,
+  look: PhotoPreview | undefined,
+  news: PhotoUploadState | undefined,
+): string | null {
   const t = useTranslations('visitContributing')
-  if (media?.state === 'FAILED') return problemWords('PHOTO_DAMAGED')
+  if (media?.state === 'FAILED') return photoProblemMessage('PHOTO_DAMAGED')
   if (look?.state === 'gone') return t('gone')
-  if (look?.state === 'refused') return problemWords(look.problem ?? undefined)
+  if (look?.state === 'refused') return photoProblemMessage(look.problem ?? undefined)
   if (news?.state !== 'failed') return null
   if (news.reason === 'gone') return t('gone')
   return news.reason.status === 0 ? t('dropped') : news.reason.message
@@ -122,7 +126,7 @@ function Shown({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'
       {url ? <img src={url} alt={alt} /> : <span className={styles.blank}>{photo.name}</span>}
       {isDeveloping && (
         <span className={styles.over} role="status">
-          <Sun /> {t('developing')}
+          <Spinner /> {t('developing')}
         </span>
       )}
       {news?.state === 'sending' && (

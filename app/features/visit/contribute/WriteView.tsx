@@ -10,9 +10,9 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Contribution } from '#contract/contributions.ts'
 import { contributions as limits } from '#contract/limits.ts'
-import type { AddedPhoto } from './draft.ts'
+import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { PhotoItem } from './PhotoItem.tsx'
-import type { ContributionWork, Told } from './use-contribution.ts'
+import type { ContributionNotice, ContributionWork } from './use-contribution.ts'
 import styles from './Write.module.css'
 
 interface Props {
@@ -87,7 +87,7 @@ export function WriteView({ work, own, onWithdraw }: Props) {
   )
 }
 
-function Telling({ told, onRetry }: { told: Told; onRetry: () => unknown }) {
+function Telling({ told, onRetry }: { told: ContributionNotice; onRetry: () => unknown }) {
   const t = useTranslations('visitContributing')
   switch (told.kind) {
     case 'trouble':
@@ -169,7 +169,7 @@ function SendingProgress({ work }: { work: ContributionWork }) {
 }
 
 /** A photo that was being made ready when the dialog opened may be by now. */
-function asItIsNow(photo: AddedPhoto, own: Contribution | null): AddedPhoto {
+function asItIsNow(photo: ContributionDraftPhoto, own: Contribution | null): ContributionDraftPhoto {
   const media = own?.media.find(({ uuid }) => uuid === photo.media?.uuid)
   return media ? { ...photo, media } : photo
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 // Loaded by then: what is fetched while the clock stands still never comes.
 import '#app/lib/api.ts'
-import { untilReady } from './bring-up-to-date.ts'
+import { untilReady } from './refresh-after-contribution.ts'
 
 it('asks once for each memorial, however many wait for its photos, and anew once they are ready', async () => {
   vi.useFakeTimers()

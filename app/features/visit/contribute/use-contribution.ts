@@ -6,27 +6,41 @@ import type { User } from '#contract/accounts.ts'
 import type { Contribution } from '#contract/contributions.ts'
 import { fullName } from '../account/problems.ts'
 import { type Account, useAccount } from '../account/use-account.ts'
-import { noteMine, readMineAgain } from '../mine.ts'
-import { type Added, changePhoto, isChanged, isEmpty, joined, nothing, opened, sortFiles } from './draft.ts'
+import { reloadVisitorData, updateVisitorData } from '../visitor-data.ts'
+import {
+  blankContributionDraft,
+  type ContributionDraft,
+  changePhoto,
+  draftOf,
+  isChanged,
+  isEmpty,
+  mergeDraft,
+  sortFiles,
+} from './contribution-draft.ts'
+import { readContributionDraft, removeContributionDraft, writeContributionDraft } from './draft-storage.ts'
 import { keepOnly } from './files.ts'
-import { type PhotoNews, type Sent, send, withdraw } from './send.ts'
-import { forgetAdded, readAdded, writeAdded } from './store.ts'
-import { usePhotos } from './use-photos.ts'
+import {
+  type PhotoUploadState,
+  type Sent,
+  sendContribution,
+  withdrawContributionOf,
+} from './send-contribution.ts'
+import { usePhotoPreviews } from './use-photo-previews.ts'
 
 type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
 /** Something to be told above the form. */
-export type Told =
+export type ContributionNotice =
   /** `isFinal`: trying again would change nothing. */
   | { kind: 'trouble'; title: string; reason: string | null; isFinal: boolean }
   | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' }
 
 interface ContributionState {
   step: Step
-  added: Added
+  added: ContributionDraft
   /** What stands on the server now, once it is known. */
   own: Contribution | null
-  told: Told | null
+  told: ContributionNotice | null
   /** The form was refused as empty. */
   isRefused: boolean
   /** How often. */
@@ -34,14 +48,14 @@ interface ContributionState {
   surplus: number
   busy: boolean
   /** How each chosen photo is on its way, by its id. */
-  news: Readonly<Record<string, PhotoNews>>
+  news: Readonly<Record<string, PhotoUploadState>>
   /** What was sent at last. */
   sent: Contribution | null
 }
 
 const blank: ContributionState = {
   step: 'write',
-  added: nothing,
+  added: blankContributionDraft,
   own: null,
   told: null,
   isRefused: false,
@@ -65,13 +79,13 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     setState(latest.current)
   }
 
-  function edit(change: (added: Added) => Added): void {
+  function edit(change: (added: ContributionDraft) => ContributionDraft): void {
     const next = change(latest.current.added)
-    writeAdded(slug, next)
+    writeContributionDraft(slug, next)
     set({ added: next, isRefused: false })
   }
 
-  const photos = usePhotos({
+  const photos = usePhotoPreviews({
     slug,
     photos: added.photos,
     onNotStored: () => set({ told: { kind: 'notStored' } }),
@@ -122,9 +136,9 @@ export function useContribution(slug: string, own: Contribution | null, name: st
   async function signedIn(user: User): Promise<void> {
     const { added: before, own: known } = latest.current
     if (known === null) {
-      const { userContribution } = await readMineAgain(slug)
+      const { userContribution } = await reloadVisitorData(slug)
       if (userContribution && before.contributionId !== userContribution.id) {
-        edit((mine) => joined({ ...mine, name: mine.name || fullName(user) }, userContribution))
+        edit((mine) => mergeDraft({ ...mine, name: mine.name || fullName(user) }, userContribution))
         return set({ step: 'write', own: userContribution, told: { kind: 'joined' } })
       }
     }
@@ -139,7 +153,12 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     const sending = latest.current.added
     await photos.allReady(sending.photos.filter(({ removed }) => !removed).map(({ id }) => id))
     try {
-      const outcome = await send({ shareSlug: slug, added: sending, refused: photos.refused(), onPhoto })
+      const outcome = await sendContribution({
+        shareSlug: slug,
+        added: sending,
+        refused: photos.refused(),
+        onPhoto,
+      })
       if (outcome) await arrived(outcome)
       else set({ told: { kind: 'noneArrived' } })
     } catch (reason) {
@@ -148,20 +167,21 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     set({ busy: false })
   }
 
-  const onPhoto = (id: string, news: PhotoNews) => set({ news: { ...latest.current.news, [id]: news } })
+  const onPhoto = (id: string, news: PhotoUploadState) =>
+    set({ news: { ...latest.current.news, [id]: news } })
 
   async function arrived({ contribution, arrived: there }: Sent): Promise<void> {
-    noteMine({ userContribution: contribution })
+    updateVisitorData({ userContribution: contribution })
     const left = latest.current.added.photos.filter(
       ({ id, media, removed }) => !media && !removed && !there.has(id),
     )
     if (left.length === 0) {
-      forgetAdded(slug)
+      removeContributionDraft(slug)
       void keepOnly(slug, [])
       return set({ step: 'done', own: contribution, sent: contribution })
     }
     edit(({ name: by }) => {
-      const now = opened(contribution, by)
+      const now = draftOf(contribution, by)
       return { ...now, photos: [...now.photos, ...left] }
     })
     set({ own: contribution, told: { kind: 'partly' } })
@@ -174,13 +194,13 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     }
     const code = reason instanceof ApiError ? reason.code : null
     if (code === 'CONTRIBUTION_NOT_FOUND') {
-      noteMine({ userContribution: null })
-      edit((mine) => joined(mine, null))
+      updateVisitorData({ userContribution: null })
+      edit((mine) => mergeDraft(mine, null))
       set({ own: null, told: { kind: 'removedByFamily' } })
     } else set({ told: troubleOf(reason) })
   }
 
-  function troubleOf(reason: unknown): Told {
+  function troubleOf(reason: unknown): ContributionNotice {
     const title = latest.current.own ? t('updateFailed') : t('saveFailed')
     if (!(reason instanceof ApiError)) return trouble(title)
     // The family has closed it to them.
@@ -210,22 +230,22 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     /** Rejects with `ApiError`. */
     async takeAway(): Promise<void> {
       try {
-        await withdraw(slug)
+        await withdrawContributionOf(slug)
       } catch (reason) {
         // Gone already: that is what was wanted.
         if (!(reason instanceof ApiError && reason.code === 'CONTRIBUTION_NOT_FOUND')) throw reason
       }
-      noteMine({ userContribution: null })
-      forgetAdded(slug)
+      updateVisitorData({ userContribution: null })
+      removeContributionDraft(slug)
       void keepOnly(slug, [])
-      set({ step: 'withdrawn', own: null, added: nothing })
+      set({ step: 'withdrawn', own: null, added: blankContributionDraft })
     },
   }
 }
 
 export type ContributionWork = ReturnType<typeof useContribution>
 
-const trouble = (title: string, reason: string | null = null, isFinal = false): Told => ({
+const trouble = (title: string, reason: string | null = null, isFinal = false): ContributionNotice => ({
   kind: 'trouble',
   title,
   reason,
@@ -234,10 +254,10 @@ const trouble = (title: string, reason: string | null = null, isFinal = false): 
 
 /** What was begun on this device, or what stands on the server. */
 function begun(slug: string, own: Contribution | null, name: string): ContributionState {
-  const stored = readAdded(slug)
-  if (!stored) return { ...blank, own, added: own ? opened(own, name) : { ...nothing, name } }
+  const stored = readContributionDraft(slug)
+  if (!stored) return { ...blank, own, added: own ? draftOf(own, name) : { ...blankContributionDraft, name } }
   // Without an own one nobody may have been asked: the server says, when it is sent, whether it is gone.
-  const added = own ? joined(stored, own) : stored
+  const added = own ? mergeDraft(stored, own) : stored
   if (added.awaitsCode && readToken() !== null) return { ...blank, own, added, step: 'account' }
   const kind = own && stored.contributionId !== own.id ? 'joined' : 'restored'
   return { ...blank, own, added, told: isChanged(added, own) ? { kind } : null }

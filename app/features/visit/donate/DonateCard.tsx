@@ -5,16 +5,16 @@ import { visitDonate } from '#app/messages/en/visit-donate.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Picks } from '#app/ui/Picks.tsx'
+import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { donations as limits } from '#contract/limits.ts'
-import { useMine } from '../mine.ts'
+import { useVisitorData } from '../visitor-data.ts'
 import styles from './Donate.module.css'
 import type { DonateDialogProps } from './DonateDialog.tsx'
 import { FundChoice } from './FundChoice.tsx'
-import type { GivenBeforeProps } from './GivenBefore.tsx'
+import type { PastDonationsProps } from './PastDonations.tsx'
 import { amountOf, freshPlan, OTHER } from './plan.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -30,9 +30,9 @@ interface Props {
 const messages = { visitDonate }
 
 /** For the few who gave before. Where it cannot be fetched, nothing is said. */
-const GivenBefore = lazy<ComponentType<GivenBeforeProps>>(() =>
-  import('./GivenBefore.tsx').then(
-    (module) => ({ default: module.GivenBefore }),
+const PastDonations = lazy<ComponentType<PastDonationsProps>>(() =>
+  import('./PastDonations.tsx').then(
+    (module) => ({ default: module.PastDonations }),
     () => ({ default: () => null }),
   ),
 )
@@ -49,7 +49,7 @@ export function DonateCard(props: Props) {
 function Choice({ slug, name, funds, terms }: Props) {
   const t = useTranslations('visitDonate')
   const form = useRef<HTMLFormElement>(null)
-  const mine = useMine(slug)
+  const mine = useVisitorData(slug)
   const { plan, change } = usePlan({ slug, form, firstFund: funds[0]?.id, onResume: open })
   const [Dialog, setDialog] = useState<ComponentType<DonateDialogProps> | null>(null)
   const [opening, setOpening] = useState(false)
@@ -97,7 +97,7 @@ function Choice({ slug, name, funds, terms }: Props) {
       <h2>{t('title')}</h2>
       {mine?.account && mine.userDonations.length > 0 && (
         <Suspense>
-          <GivenBefore donations={mine.userDonations} email={mine.account.email} />
+          <PastDonations donations={mine.userDonations} email={mine.account.email} />
         </Suspense>
       )}
       <form
@@ -109,7 +109,7 @@ function Choice({ slug, name, funds, terms }: Props) {
         onSubmit={submit}
       >
         <FundChoice funds={funds} chosen={fund} onFund={(fundId) => change({ fundId })} />
-        <Picks
+        <RadioButtons
           legend={t('amount')}
           small
           name="pick"

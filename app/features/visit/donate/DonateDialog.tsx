@@ -8,18 +8,18 @@ import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
 import { AccountFields } from '../account/AccountFields.tsx'
+import { DonationThanks } from './DonationThanks.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
-import { GivenThanks } from './GivenThanks.tsx'
 import styles from './Giving.module.css'
 import type { Plan } from './plan.ts'
+import { useDonation } from './use-donation.ts'
 import { useDonor } from './use-donor.ts'
-import { useGiving } from './use-giving.ts'
 
 export interface DonateDialogProps {
   slug: string
@@ -51,7 +51,7 @@ function Steps(props: DonateDialogProps) {
   const account = useTranslations('visitAccount')
   const donor = useDonor({ slug, plan, onPlan })
   const [given, setGiven] = useState(false)
-  const giving = useGiving({
+  const giving = useDonation({
     slug,
     amountMinor,
     fundId: fund.id,
@@ -74,7 +74,7 @@ function Steps(props: DonateDialogProps) {
 
   if (given)
     return (
-      <GivenThanks
+      <DonationThanks
         slug={slug}
         name={name}
         fund={fund.title}
@@ -111,7 +111,7 @@ function Steps(props: DonateDialogProps) {
         )
       }
     >
-      {donor.step === 'looking' && <Waiting>{t('looking')}</Waiting>}
+      {donor.step === 'looking' && <LoadingLine>{t('looking')}</LoadingLine>}
       {donor.step === 'lost' && (
         <Notice
           kind="error"

@@ -1,10 +1,10 @@
 import { useImperativeHandle, useRef, useState } from 'react'
-import { cardOf } from '#app/lib/card/card-text.ts'
-import { answerBank, keepCard, type SandboxPayment } from '#app/lib/card/sandbox-client.ts'
-import { BankDialog } from '#app/ui/card/BankDialog.tsx'
-import { CardFields } from '#app/ui/card/CardFields.tsx'
-import { TestCards } from '#app/ui/card/TestCards.tsx'
-import { useCard } from '#app/ui/card/use-card.ts'
+import { cardOf } from '#app/lib/payment-card/format-card.ts'
+import { answerBank, type SandboxPayment, saveCard } from '#app/lib/payment-card/sandbox-client.ts'
+import { BankDialog } from '#app/ui/payment-card/BankDialog.tsx'
+import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
+import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
+import { usePaymentCard } from '#app/ui/payment-card/use-payment-card.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { CardFormProps, CardTrouble } from './card-form.ts'
 import styles from './Giving.module.css'
@@ -13,7 +13,7 @@ const refused: CardTrouble = { kind: 'refused' }
 
 /** The card form of the sandbox, which behaves like a real one and moves no money. */
 export function SandboxCard({ ref, amount, currency }: CardFormProps) {
-  const card = useCard()
+  const card = usePaymentCard()
   const box = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
   const [asked, setAsked] = useState<{ payment: SandboxPayment; answer: (approve: boolean) => void } | null>(
@@ -42,7 +42,7 @@ export function SandboxCard({ ref, amount, currency }: CardFormProps) {
         setRefusals((count) => count + 1)
         return refused
       }
-      return told(await keepCard(cardOf(card.card)))
+      return told(await saveCard(cardOf(card.card)))
     },
     async confirm(payment) {
       const approve = await new Promise<boolean>((answer) => setAsked({ payment, answer }))

@@ -1,11 +1,11 @@
-import { addressOf } from '#app/lib/address-of.ts'
+import { endpointOf } from '#app/lib/endpoint-of.ts'
 import type * as visitors from '#contract/visitors.ts'
 
-export const processDonation = addressOf<typeof visitors.processDonation>({
+export const processDonation = endpointOf<typeof visitors.processDonation>({
   method: 'POST',
   path: '/donation/process',
 })
-export const finishDonation = addressOf<typeof visitors.finishDonation>({
+export const finishDonation = endpointOf<typeof visitors.finishDonation>({
   method: 'POST',
   path: '/donation/finish',
 })

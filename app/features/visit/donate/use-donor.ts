@@ -3,7 +3,7 @@ import { ApiError } from '#app/lib/api.ts'
 import { readToken } from '#app/lib/token.ts'
 import type { User } from '#contract/accounts.ts'
 import { useAccount } from '../account/use-account.ts'
-import { readMine, readMineAgain } from '../mine.ts'
+import { loadVisitorData, reloadVisitorData } from '../visitor-data.ts'
 import type { Plan } from './plan.ts'
 
 interface Options {
@@ -29,7 +29,7 @@ export function useDonor({ slug, plan, onPlan }: Options) {
       setTurns(account.view === 'code' ? 3 : 2)
       setUser(signedIn)
       setStep('card')
-      void readMineAgain(slug)
+      void reloadVisitorData(slug)
     },
   })
 
@@ -49,7 +49,7 @@ export function useDonor({ slug, plan, onPlan }: Options) {
   const begin = useEffectEvent(() => {
     if (step === 'looking') return void look()
     // A personal link knows whose it is.
-    void readMine(slug).then(({ invited }) => {
+    void loadVisitorData(slug).then(({ invited }) => {
       if (invited && plan.who.name === '' && plan.who.email === '') onPlan({ who: invited })
     })
   })

@@ -1,19 +1,19 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Illustration } from '#app/ui/Illustration.tsx'
+import closedDoor from '#app/ui/illustrations/closed-door.svg?url&no-inline'
 import { Masthead } from '#app/ui/Masthead.tsx'
-import { Spot } from '#app/ui/Spot.tsx'
-import closedDoor from '#app/ui/spots/closed-door.svg?url&no-inline'
 import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { passcode } from '#contract/limits.ts'
 import styles from './LockedPage.module.css'
-import type { Outcome } from './outcomes.ts'
+import type { PasscodeOutcome } from './passcode-outcomes.ts'
 
 interface Props {
   /** As it stands in the address: whose memorial it is, is not told before the word is right. */
   slug: string
   /** What became of the last try. */
-  tried: Outcome | null
+  tried: PasscodeOutcome | null
 }
 
 /** A plain form, that works without script. */
@@ -23,7 +23,7 @@ export function LockedPage({ slug, tried }: Props) {
     <div className={styles.ground}>
       <Masthead />
       <main id="content" className={styles.locked}>
-        <Spot picture={closedDoor} />
+        <Illustration picture={closedDoor} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <form className={styles.form} method="post" action={`/view/${encodeURIComponent(slug)}/open`}>

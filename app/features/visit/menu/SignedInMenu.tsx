@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { Menu, MenuAnchor, MenuButton } from '#app/ui/Menu.tsx'
-import { useMine } from '../mine.ts'
+import { useVisitorData } from '../visitor-data.ts'
 import styles from './SignedInMenu.module.css'
 
 /** Profile and Logout; hosts are told that they see what visitors see, and get back to their dashboard. */
@@ -11,7 +11,7 @@ export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
   const words = useTranslations('common.menu')
   const [asks, setAsks] = useState(false)
-  const hosted = useMine(shareSlug)?.hostedUuid
+  const hosted = useVisitorData(shareSlug)?.hostedUuid
 
   async function logOut(asked: boolean) {
     const { signOutHere, wouldLose } = await import('./sign-out.ts')

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { readInvite } from '#app/lib/invite.ts'
+import { readInviteToken } from '#app/lib/invite-token.ts'
 import { readToken, VISITOR_CHANGED } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './VisitorMenu.module.css'
@@ -17,7 +17,7 @@ function onVisitor(changed: () => void) {
 /** A personal link stays one on the way to the login and back; so does `sli`. */
 function queryHere(): string {
   const query = new URLSearchParams()
-  const invite = readInvite()
+  const invite = readInviteToken()
   if (invite) query.set('i', invite)
   if (new URLSearchParams(location.search).get('sli') === 'true') query.set('sli', 'true')
   return query.size > 0 ? `?${query}` : ''

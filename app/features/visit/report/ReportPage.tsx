@@ -13,7 +13,7 @@ import styles from './ReportPage.module.css'
 export const reasons: readonly ReportReason[] = ['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER']
 
 /** As it was sent, so that nothing is typed twice. */
-export interface BegunReport {
+export interface ReportFormValues {
   reason: ReportReason | undefined
   words: string
   email: string
@@ -23,7 +23,7 @@ interface Props {
   shareSlug: string
   nameOfPerson: string
   isSent: boolean
-  begun: BegunReport
+  begun: ReportFormValues
   /** What is wrong with a field, by its name. */
   problems: Partial<Record<string, string>>
   /** Why it was not taken otherwise. */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { noteMine, readMine, useMine } from '../mine.ts'
-import { GivenAnswer } from './GivenAnswer.tsx'
-import { keepAnswer, keptAnswer, type SentAnswer } from './kept-answer.ts'
+import { loadVisitorData, updateVisitorData, useVisitorData } from '../visitor-data.ts'
+import { type KnownAnswerer, knownAnswerer } from './known-answerer.ts'
 import styles from './Rsvp.module.css'
 import { RsvpForm } from './RsvpForm.tsx'
+import { SentAnswerView } from './SentAnswerView.tsx'
+import { type SentAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
 import { loadCalls, useRsvp } from './use-rsvp.ts'
-import { type Who, whoIs } from './who.ts'
 
 interface Props {
   shareSlug: string
@@ -34,7 +34,7 @@ const AFTER = 1500
 export function RsvpCard({ shareSlug, date, place, day }: Props) {
   const t = useTranslations('visitRsvp')
   const card = useRef<HTMLDivElement>(null)
-  const mine = useMine(shareSlug)
+  const mine = useVisitorData(shareSlug)
   const [sent, setSent] = useState<SentAnswer | null>(null)
   const [kept, setKept] = useState<SentAnswer | null>(null)
   // null: until something is typed or pressed, what is known of the visitor decides.
@@ -43,7 +43,7 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
   const [isOther, setIsOther] = useState(false)
   // What was sent last is of somebody else than whoever is known here.
   const [wasOther, setWasOther] = useState(false)
-  const known = whoIs(mine)
+  const known = knownAnswerer(mine)
   const before = sent ?? mine?.userRsvp ?? (mine && !known ? kept : null)
   const answer = isOther ? null : before
   const asNobody = isOther || wasOther
@@ -62,22 +62,24 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
     setAsks(false)
     setIsOther(false)
     setWasOther(asNobody)
-    if (known && !asNobody) noteMine({ userRsvp: rsvp })
-    if (!known) keepAnswer(shareSlug, rsvp)
+    if (known && !asNobody) updateVisitorData({ userRsvp: rsvp })
+    if (!known) storeAnswer(shareSlug, rsvp)
     void refresh()
   })
 
   useEffect(() => {
-    setKept(keptAnswer(shareSlug))
-    void readMine(shareSlug).then(() => card.current?.closest('[data-waits]')?.removeAttribute('data-waits'))
+    setKept(storedAnswer(shareSlug))
+    void loadVisitorData(shareSlug).then(() =>
+      card.current?.closest('[data-waits]')?.removeAttribute('data-waits'),
+    )
   }, [shareSlug])
 
   // They may need it on the way there, where there may be no network.
   const isAnswered = before !== null
   useEffect(() => {
     if (isAnswered)
-      void import('#app/lib/offline/keep-day.ts').then(
-        ({ keepDay }) => keepDay(),
+      void import('#app/lib/offline-cache/cache-memorial-day.ts').then(
+        ({ cacheMemorialDay }) => cacheMemorialDay(),
         () => {},
       )
   }, [isAnswered])
@@ -126,7 +128,7 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
         {day === 'unset' ? t('ledeUnset') : t(place ? 'ledePlace' : 'ledeDate', { date, place })}
       </p>
       {answer && !asks ? (
-        <GivenAnswer
+        <SentAnswerView
           rsvp={answer}
           isNew={sent !== null}
           calendar={day === 'ahead' ? `/view/${shareSlug}/calendar.ics` : null}
@@ -176,7 +178,7 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
   )
 }
 
-function KnownAs({ who: { name, email, mayDiffer }, onOther }: { who: Who; onOther: () => void }) {
+function KnownAs({ who: { name, email, mayDiffer }, onOther }: { who: KnownAnswerer; onOther: () => void }) {
   const t = useTranslations('visitRsvp')
   const who = name && email ? `${name} (${email})` : name || email
   if (!who) return null

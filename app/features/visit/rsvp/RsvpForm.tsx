@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Picks } from '#app/ui/Picks.tsx'
+import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
@@ -11,7 +11,7 @@ import { type Problems, type Status, statuses, statusOf } from './answer.ts'
 import styles from './Rsvp.module.css'
 
 /** What the fields begin with. */
-export interface Begun {
+export interface RsvpFormValues {
   status: Status | null
   name: string
   email: string
@@ -20,13 +20,13 @@ export interface Begun {
   message: string
 }
 
-export const blank: Begun = { status: null, name: '', email: '', guests: 0, message: '' }
+export const blankRsvpForm: RsvpFormValues = { status: null, name: '', email: '', guests: 0, message: '' }
 
 const both = { name: true, email: true }
 
 interface Props {
   shareSlug: string
-  begun: Begun
+  begun: RsvpFormValues
   /** Who answers, where that is known. */
   knownAs?: ReactNode
   /** What of it is asked; both, if not given. */
@@ -94,7 +94,7 @@ export function RsvpForm(props: Props) {
           {trouble.reason}
         </Notice>
       )}
-      <Picks
+      <RadioButtons
         legend={t('question')}
         name="status"
         options={statuses.map((value) => ({ value, label: t(value) }))}

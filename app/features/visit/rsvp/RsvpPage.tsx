@@ -6,10 +6,10 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
 import type { GivenAnswer } from '../../../context.ts'
-import { PlainPage } from '../PlainPage.tsx'
+import { NoScriptPage } from '../NoScriptPage.tsx'
 import type { Problems } from './answer.ts'
 import styles from './Rsvp.module.css'
-import { type Begun, RsvpForm } from './RsvpForm.tsx'
+import { RsvpForm, type RsvpFormValues } from './RsvpForm.tsx'
 
 interface Props {
   shareSlug: string
@@ -22,7 +22,7 @@ interface Props {
   /** To the file with the day, while it is ahead. */
   calendar: string | null
   /** As it was sent or is known, so that nothing is typed twice. */
-  begun: Begun
+  begun: RsvpFormValues
   /** The token of the personal link they came by. */
   invite: string | null
   /** The token of the mail about their answer. */
@@ -51,7 +51,7 @@ export function RsvpPage(props: Props) {
   } = props
   const t = useTranslations('visitRsvp')
   return (
-    <PlainPage
+    <NoScriptPage
       title={t('pageHeading', { name: nameOfPerson })}
       back={{ href: `/view/${shareSlug}`, label: t('back') }}
     >
@@ -72,7 +72,7 @@ export function RsvpPage(props: Props) {
           trouble={trouble ? { title: trouble, reason: null } : null}
         />
       )}
-    </PlainPage>
+    </NoScriptPage>
   )
 }
 

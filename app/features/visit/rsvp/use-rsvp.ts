@@ -1,20 +1,20 @@
 import { type RefObject, useRef, useState } from 'react'
-import { addressOf } from '#app/lib/address-of.ts'
 import type { ApiError } from '#app/lib/api.ts'
-import { isPrinted, readInvite } from '#app/lib/invite.ts'
-import { meantAddress } from '#app/lib/meant-address.ts'
+import { suggestEmail } from '#app/lib/email-suggestion.ts'
+import { endpointOf } from '#app/lib/endpoint-of.ts'
+import { isPrintedCode, readInviteToken } from '#app/lib/invite-token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
 import type * as visitors from '#contract/visitors.ts'
 import { answerOf, type Field, type Filled, type Problems, problemsIn, statusOf } from './answer.ts'
-import type { SentAnswer } from './kept-answer.ts'
+import type { SentAnswer } from './stored-answer.ts'
 
-const submitRsvp = addressOf<typeof visitors.submitRsvp>({
+const submitRsvp = endpointOf<typeof visitors.submitRsvp>({
   method: 'POST',
   path: '/public/memorial/:slug/rsvp',
 })
 
-export interface Sending {
+export interface RsvpSubmission {
   form: RefObject<HTMLFormElement | null>
   problems: Problems
   /** Something that went wrong and belongs to no field. */
@@ -35,7 +35,7 @@ export function useRsvp(
   shareSlug: string,
   { sent, asNobody }: { sent: SentAnswer | null; asNobody: boolean },
   onSent: (answer: SentAnswer) => void,
-): Sending {
+): RsvpSubmission {
   const t = useTranslations('visitRsvp')
   const form = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
@@ -43,7 +43,7 @@ export function useRsvp(
   const askedAbout = useRef('')
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const [trouble, setTrouble] = useState<Sending['trouble']>(null)
+  const [trouble, setTrouble] = useState<RsvpSubmission['trouble']>(null)
 
   function refuse(found: Problems) {
     setProblems(found)
@@ -72,7 +72,7 @@ export function useRsvp(
     const body = answerOf(filled)
     if (Object.keys(found).length > 0 || !body) return refuse(found)
     const typed = filled.email?.trim() ?? ''
-    const meant = typed === askedAbout.current ? null : meantAddress(typed)
+    const meant = typed === askedAbout.current ? null : suggestEmail(typed)
     if (meant) {
       askedAbout.current = typed
       return refuse({ email: t('meant', { meant, typed }) })
@@ -101,8 +101,8 @@ async function submit(
   asNobody: boolean,
 ): Promise<SentAnswer> {
   const { call } = await loadCalls()
-  const invite = readInvite()
-  const body = { ...answer, inviteToken: invite && asNobody && !isPrinted(invite) ? null : invite }
+  const invite = readInviteToken()
+  const body = { ...answer, inviteToken: invite && asNobody && !isPrintedCode(invite) ? null : invite }
   const { rsvp, receipt } = await call(submitRsvp, { params: { slug }, body, asNobody })
   return { ...rsvp, receipt }
 }

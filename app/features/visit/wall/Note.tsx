@@ -3,7 +3,7 @@ import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { ReadOn, summaryLine } from '#app/ui/ReadOn.tsx'
+import { ReadMore, summaryLine } from '#app/ui/ReadMore.tsx'
 import type { PublicContribution } from '#contract/contributions.ts'
 import type { Media } from '#contract/media.ts'
 import styles from './Wall.module.css'
@@ -34,7 +34,7 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
         </details>
       )}
       {message && <blockquote dir="auto">{message}</blockquote>}
-      <ReadOn words={message} most={MOST} more={t('readOn')} less={t('less')} />
+      <ReadMore words={message} most={MOST} more={t('readOn')} less={t('less')} />
       <footer>
         <b dir="auto">{name ?? t('anonymous')}</b>
         <time dateTime={dateCreated}>{formatAgo(dateCreated, now)}</time>

@@ -1,12 +1,12 @@
-import { addressOf } from '#app/lib/address-of.ts'
 import { call } from '#app/lib/api.ts'
-import { usePages } from '#app/lib/use-pages.ts'
+import { endpointOf } from '#app/lib/endpoint-of.ts'
+import { useCursorPages } from '#app/lib/use-cursor-pages.ts'
 import type { listPublicContributions } from '#contract/visitors.ts'
 import { Note } from './Note.tsx'
 import styles from './Wall.module.css'
 import { type MoreProps, WallForm } from './WallForm.tsx'
 
-const list = addressOf<typeof listPublicContributions>({
+const list = endpointOf<typeof listPublicContributions>({
   method: 'GET',
   path: '/public/memorial/:slug/contributions',
 })
@@ -18,7 +18,7 @@ async function readWall(slug: string, after: string) {
 
 /** The rest of the wall, a page at a time, each below the one before, so that nothing moves that was read. */
 export function RestOfWall({ shareSlug, next: first, shown, total }: MoreProps) {
-  const { pages, added, ...state } = usePages(shareSlug, first, readWall, 'article')
+  const { pages, added, ...state } = useCursorPages(shareSlug, first, readWall, 'article')
   const now = new Date()
   const last = pages.length - 1
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, tagOf } from '#contract/languages/index.ts'
-import { type ArchiveWords, archiveWords } from '../words.ts'
+import { type ArchiveTranslator, archiveTranslator } from '../translator.ts'
 import { ShowDialog } from './show-dialog.tsx'
 import type { SiteMemory, SitePhoto, SiteSource } from './source.ts'
 
@@ -10,12 +10,12 @@ import type { SiteMemory, SitePhoto, SiteSource } from './source.ts'
  * good.
  */
 export function sitePage(source: SiteSource): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Site source={source} t={archiveWords(source.language)} />)}\n`
+  return `<!doctype html>\n${renderToStaticMarkup(<Site source={source} t={archiveTranslator(source.language)} />)}\n`
 }
 
 interface Part {
   source: SiteSource
-  t: ArchiveWords
+  t: ArchiveTranslator
 }
 
 function Site({ source, t }: Part) {
@@ -145,7 +145,7 @@ function Message({ source, t }: Part) {
   )
 }
 
-function Gallery({ photos, t }: { photos: SitePhoto[]; t: ArchiveWords }) {
+function Gallery({ photos, t }: { photos: SitePhoto[]; t: ArchiveTranslator }) {
   return (
     <ul className="gallery">
       {photos.map((photo, at) => (
@@ -176,7 +176,7 @@ function PhotoLink({ photo, alt, by }: { photo: SitePhoto; alt: string; by?: str
 const ratioOf = ({ width, height }: SitePhoto) =>
   Math.min(3.4, Math.max(0.5, width / Math.max(1, height))).toFixed(3)
 
-function Stories({ stories, t }: { stories: SiteSource['stories']; t: ArchiveWords }) {
+function Stories({ stories, t }: { stories: SiteSource['stories']; t: ArchiveTranslator }) {
   if (stories.length === 0) return null
   return (
     <Section title={t('stories')}>
@@ -196,7 +196,7 @@ function Stories({ stories, t }: { stories: SiteSource['stories']; t: ArchiveWor
   )
 }
 
-function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveWords }) {
+function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveTranslator }) {
   if (memories.length === 0) return null
   return (
     <Section title={t('memories')}>
@@ -230,7 +230,7 @@ function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveWords }) 
   )
 }
 
-function Unseen({ files, t }: { files: string[]; t: ArchiveWords }) {
+function Unseen({ files, t }: { files: string[]; t: ArchiveTranslator }) {
   if (files.length === 0) return null
   return (
     <Section title={t('unseen')}>

@@ -1,9 +1,9 @@
 import { slideshow } from '#contract/limits.ts'
-import type { ArchiveWords } from '../words.ts'
+import type { ArchiveTranslator } from '../translator.ts'
 import type { SiteSource } from './source.ts'
 
 /** The dialog for large photos and the slideshow. Empty until the script fills it. */
-export function ShowDialog({ source, t }: { source: SiteSource; t: ArchiveWords }) {
+export function ShowDialog({ source, t }: { source: SiteSource; t: ArchiveTranslator }) {
   const { name, date } = source
   return (
     <dialog

@@ -3,7 +3,7 @@ import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { slideshow } from '#contract/limits.ts'
 import { cardSeconds } from '#contract/service-pack.ts'
 import { cardsOf, type PackPhoto, type PackShow, sharedBy } from '../pack-show.ts'
-import { type PackWords, packWords } from '../words.ts'
+import { type PackTranslator, packTranslator } from '../translator.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
 
@@ -21,7 +21,7 @@ interface PageSource {
 /** The slideshow as a page that plays from a USB stick: this one file has everything but the photos, and no address. */
 export async function packPage(source: PageSource): Promise<string> {
   const { language } = source.show
-  const t = packWords(language)
+  const t = packTranslator(language)
   return `<!doctype html>
 <html lang="${tagOf(language)}" dir="${directionOf(language)}">
 <head>
@@ -39,7 +39,7 @@ ${renderToStaticMarkup(<Room source={source} t={t} />)}
 
 interface Part {
   source: PageSource
-  t: PackWords
+  t: PackTranslator
 }
 
 const Head = ({ source: { show }, t }: Part) => (
@@ -150,7 +150,7 @@ function Controls({ source: { speed }, t }: Part) {
 }
 
 /** The data for the script. `<` is escaped, so that no text can end the element. */
-function dataOf({ show, photos }: PageSource, t: PackWords): string {
+function dataOf({ show, photos }: PageSource, t: PackTranslator): string {
   const total = photos.length
   const data = {
     photos: photos.map((photo, index) => ({

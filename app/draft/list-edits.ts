@@ -1,0 +1,159 @@
+import type { FoundContact } from '#contract/contacts-import.ts'
+import { classifyContact, contactKey, isContact } from '#contract/contacts-text.ts'
+import { contacts as contactLimits } from '#contract/limits.ts'
+import type { Media } from '#contract/media.ts'
+import type { Edit } from './edits.ts'
+import { newId } from './ids.ts'
+import type { DraftPhoto, DraftVideo } from './schema.ts'
+
+/** The changes (`edits.ts`) of photos, stories, contacts and the message: what no screen before their own makes. */
+
+const withId =
+  <Row extends { id: string }>(id: string, change: (row: Row) => Row) =>
+  (row: Row): Row =>
+    row.id === id ? change(row) : row
+
+/** Adds photos behind the others; one that is there already stays as it is. */
+export const addPhotos =
+  (photos: readonly DraftPhoto[]): Edit =>
+  (draft) => {
+    const there = new Set(draft.photos.map((photo) => photo.id))
+    const added = photos.filter((photo) => !there.has(photo.id))
+    return added.length === 0 ? draft : { ...draft, photos: [...draft.photos, ...added] }
+  }
+
+/** Changes what is known of one photo: its caption, its size, its place on the server. */
+export const changePhoto =
+  (id: string, change: Partial<Omit<DraftPhoto, 'id'>>): Edit =>
+  (draft) => ({ ...draft, photos: draft.photos.map(withId(id, (photo) => ({ ...photo, ...change }))) })
+
+/** Turns photos: how each is to stand, in quarter turns clockwise, by its id. */
+export const rotatePhotos =
+  (rotations: ReadonlyMap<string, number>): Edit =>
+  (draft) => ({
+    ...draft,
+    photos: draft.photos.map((photo) => ({ ...photo, rotation: rotations.get(photo.id) ?? photo.rotation })),
+  })
+
+export const removePhoto =
+  (id: string): Edit =>
+  (draft) => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) })
+
+/** Moves photos, which keep their order among themselves, in front of another; to the end when `beforeId` is null. */
+export const movePhotos =
+  (ids: readonly string[], beforeId: string | null): Edit =>
+  (draft) => ({ ...draft, photos: movedBefore(draft.photos, ids, beforeId) })
+
+export const movePhoto = (id: string, beforeId: string | null): Edit => movePhotos([id], beforeId)
+
+/** Puts photos into an order; those that it does not name stand behind, as they stood. */
+export const orderPhotos = (ids: readonly string[]): Edit => {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: DraftPhoto) => places.get(id) ?? ids.length
+  return (draft) => ({
+    ...draft,
+    photos: draft.photos.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  })
+}
+
+function movedBefore<Row extends { id: string }>(
+  rows: Row[],
+  ids: readonly string[],
+  beforeId: string | null,
+): Row[] {
+  const moved = rows.filter(({ id }) => ids.includes(id))
+  if (moved.length === 0 || (beforeId !== null && ids.includes(beforeId))) return rows
+  const others = rows.filter(({ id }) => !ids.includes(id))
+  const place = others.findIndex(({ id }) => id === beforeId)
+  return others.toSpliced(place < 0 ? others.length : place, 0, ...moved)
+}
+
+/** Adds an empty story. */
+export const addStory = (id: string = newId()): Edit => {
+  return (draft) =>
+    draft.stories.some((story) => story.id === id)
+      ? draft
+      : { ...draft, stories: [...draft.stories, { id, title: '', text: '', uuid: null }] }
+}
+
+export const setStoryTitle =
+  (id: string, title: string): Edit =>
+  (draft) => ({ ...draft, stories: draft.stories.map(withId(id, (story) => ({ ...story, title }))) })
+
+export const setStoryText =
+  (id: string, text: string): Edit =>
+  (draft) => ({ ...draft, stories: draft.stories.map(withId(id, (story) => ({ ...story, text }))) })
+
+/** Moves a story in front of another; to the end when `beforeId` is null. */
+export const moveStory =
+  (id: string, beforeId: string | null): Edit =>
+  (draft) => ({ ...draft, stories: movedBefore(draft.stories, [id], beforeId) })
+
+/** Refused for the only story. */
+export const removeStory =
+  (id: string): Edit =>
+  (draft) =>
+    draft.stories.length > 1 ? { ...draft, stories: draft.stories.filter((story) => story.id !== id) } : draft
+
+/** Adds an empty contact row. */
+export const addContact = (id: string = newId()): Edit => {
+  return (draft) =>
+    draft.contacts.some((contact) => contact.id === id)
+      ? draft
+      : { ...draft, contacts: [...draft.contacts, { id, text: '', server: null }] }
+}
+
+export const setContactText =
+  (id: string, text: string): Edit =>
+  (draft) => ({ ...draft, contacts: draft.contacts.map(withId(id, (contact) => ({ ...contact, text }))) })
+
+/** Refused for the only row. */
+export const removeContact =
+  (id: string): Edit =>
+  (draft) =>
+    draft.contacts.length > 1
+      ? { ...draft, contacts: draft.contacts.filter((contact) => contact.id !== id) }
+      : draft
+
+/** Adds imported contacts that are not in the list yet; they take the place of empty rows. */
+export const importContacts = (found: readonly FoundContact[]): Edit => {
+  const rows = found.map(({ text, name }) => ({ id: newId(), text, ...(name && { name }), server: null }))
+  return (draft) => {
+    const there = new Set(draft.contacts.map((contact) => contactKey(contact.text)))
+    const filled = draft.contacts.filter((contact) => contact.text.trim() !== '')
+    const added = rows.filter((row) => !there.has(contactKey(row.text)))
+    if (added.length === 0) return draft
+    return { ...draft, contacts: [...filled, ...added].slice(0, contactLimits.max) }
+  }
+}
+
+/** Leaves valid contacts only, each once: on the way out of the step, not while typing. */
+export const keepValidContacts: Edit = (draft) => {
+  const seen = new Set<string>()
+  const valid = draft.contacts.filter((contact) => {
+    const key = contactKey(contact.text)
+    return isContact(contact.text) && !seen.has(key) && seen.add(key)
+  })
+  const emptyRow = draft.contacts.find((contact) => classifyContact(contact.text) === 'empty')
+  return {
+    ...draft,
+    contacts: valid.length > 0 ? valid : [emptyRow ?? { id: newId(), text: '', server: null }],
+  }
+}
+
+/** A new recording. It stands beside the one on the server until it is uploaded. */
+export const setHostVideo =
+  (hostVideo: DraftVideo | null): Edit =>
+  (draft) => ({ ...draft, hostVideo })
+
+/** The recording reached the server: the local clip, if it is still the same, is done with. */
+export const videoUploaded =
+  (videoId: string, serverVideo: Media): Edit =>
+  (draft) => ({
+    ...draft,
+    serverVideo,
+    hostVideo: draft.hostVideo?.id === videoId ? null : draft.hostVideo,
+  })
+
+/** The message is a text: no video goes with it. */
+export const writeInstead: Edit = (draft) => ({ ...draft, hostVideo: null, serverVideo: null })

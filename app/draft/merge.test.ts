@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { mergeLosesCaption, mergePart } from './merge.ts'
+import { contentOf } from './rules.ts'
+import { blankDraft, type Content, type DraftFund, type DraftStory } from './schema.ts'
+import { aPhoto, uuid } from './testing.ts'
+
+const blank = contentOf(blankDraft('d1'))
+
+/** `a` and `b` are on the server; a row that begins with `+` was added. */
+const story = (id: string, text = id): DraftStory => ({
+  title: '',
+  id,
+  text,
+  uuid: id.startsWith('+') ? null : id,
+})
+const told = (...stories: DraftStory[]): Content => ({ ...blank, stories })
+const bothStories = (base: Content, mine: Content, theirs: Content) =>
+  mergePart('stories', base, mine, theirs).stories.map(({ text, uuid: id }) => [text, id])
+
+describe('keeping both lists of stories', () => {
+  const base = told(story('a'), story('b'))
+
+  it('holds what either side added, each where it stood', () => {
+    const mine = told(story('a'), story('+m', 'mine'), story('b'))
+    const theirs = told(story('a'), story('b'), story('c', 'theirs'))
+    expect(bothStories(base, mine, theirs)).toEqual([
+      ['a', 'a'],
+      ['mine', null],
+      ['b', 'b'],
+      ['theirs', 'c'],
+    ])
+  })
+
+  it('takes the side that changed a story, and both where both did', () => {
+    const mine = told(story('a', 'a, mine'), story('b', 'b, mine'))
+    const theirs = told(story('a'), story('b', 'b, theirs'))
+    expect(bothStories(base, mine, theirs)).toEqual([
+      ['a, mine', 'a'],
+      ['b, mine', 'b'],
+      ['b, theirs', null],
+    ])
+  })
+
+  it('lets go what one side removed and the other left alone', () => {
+    expect(bothStories(base, told(story('a')), told(story('b')))).toEqual([['', null]])
+  })
+
+  it('keeps what one side removed and the other changed: here as a new story', () => {
+    const changedHere = told(story('a', 'a, mine'))
+    expect(bothStories(base, changedHere, told(story('b', 'b, theirs')))).toEqual([
+      ['a, mine', null],
+      ['b, theirs', 'b'],
+    ])
+  })
+
+  it('has a story once that both wrote alike', () => {
+    const mine = told(story('a'), story('b'), story('+m', 'The roses '))
+    const theirs = told(story('a'), story('b'), story('c', 'The roses'))
+    expect(bothStories(base, mine, theirs).slice(2)).toEqual([['The roses', 'c']])
+  })
+
+  it('keeps the order of the side that changed it', () => {
+    const turned = told(story('b'), story('a'))
+    expect(bothStories(base, base, turned).flat()).toEqual(['b', 'b', 'a', 'a'])
+    expect(bothStories(base, turned, base).flat()).toEqual(['b', 'b', 'a', 'a'])
+  })
+
+  it('leaves blank ones out', () => {
+    const mine = told(story('a'), story('b'), story('+m', ' '))
+    expect(bothStories(base, mine, told(story('a')))).toEqual([['a', 'a']])
+  })
+})
+
+describe('keeping both lists of photos', () => {
+  const photo = (number: number, caption = '') => aPhoto({ id: uuid(number), caption })
+  const bothCaptions = (mine: string, theirs: string) => {
+    const list = (caption: string) => ({ ...blank, photos: [photo(1, caption)] })
+    return mergePart('photos', list('Lake'), list(mine), list(theirs)).photos.map(({ caption }) => caption)
+  }
+
+  it('holds every photo once, those without a caption too', () => {
+    const mine = { ...blank, photos: [photo(1), photo(2)] }
+    const theirs = { ...blank, photos: [photo(1), photo(3)] }
+    const base = { ...blank, photos: [photo(1)] }
+    const ids = mergePart('photos', base, mine, theirs).photos.map(({ id }) => id)
+    expect(ids).toEqual([uuid(1), uuid(2), uuid(3)])
+  })
+
+  it('writes two captions under one picture, if they fit', () => {
+    expect(bothCaptions('Lake, 1961', 'The lake')).toEqual(['Lake, 1961 · The lake'])
+    expect(bothCaptions('The lake at dawn', 'The lake')).toEqual(['The lake at dawn'])
+    expect(bothCaptions('m'.repeat(300), 't'.repeat(300))).toEqual(['m'.repeat(300)])
+  })
+
+  it.each([
+    [true, 'm'.repeat(300), 't'.repeat(300)],
+    [false, 'm'.repeat(300), 'Lake'],
+    [false, 'Lake', 't'.repeat(300)],
+    [false, 'm'.repeat(200), 't'.repeat(200)],
+  ])('says %o whether a caption would be lost', (lost, mine, theirs) => {
+    const list = (caption: string) => ({ ...blank, photos: [photo(1, caption)] })
+    expect(mergeLosesCaption(list('Lake'), list(mine), list(theirs))).toBe(lost)
+  })
+})
+
+it('an address that both added is one contact', () => {
+  const contact = (id: string, text: string) => ({ id, text, server: null })
+  const mine = { ...blank, contacts: [contact('m', 'Ana@example.com')] }
+  const theirs = { ...blank, contacts: [contact('t', 'ana@example.com'), contact('u', 'tom@example.com')] }
+  expect(mergePart('contacts', blank, mine, theirs).contacts.map(({ id }) => id)).toEqual(['t', 'u'])
+})
+
+it('a fund changed twice stays with what was given to it, and the other wording stands beside it', () => {
+  const server = { id: uuid(7), raisedMinor: 500, donationCount: 1, currency: 'aud', mayReword: true }
+  const fund = (title: string): DraftFund => ({
+    id: uuid(7),
+    title,
+    description: '',
+    recipient: '',
+    payout: '',
+    goal: '',
+    server,
+  })
+  const funds = (title: string) => ({ ...blank, funds: [fund(title)] })
+  const both = mergePart('funds', funds('Hospice'), funds('The hospice'), funds('Hospice care')).funds
+  expect(both.map(({ title, server: known }) => [title, known?.id])).toEqual([
+    ['The hospice', uuid(7)],
+    ['Hospice care', undefined],
+  ])
+})
+
+it('of what is no list, mine stays', () => {
+  const mine = { ...blank, personName: 'Ana' }
+  expect(mergePart('name', blank, mine, { ...blank, personName: 'Anna' })).toBe(mine)
+})

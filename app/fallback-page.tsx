@@ -1,0 +1,92 @@
+import { Fragment } from 'react'
+import { brand } from './brand.ts'
+import { copyAddressScript } from './lib/fallback-scripts.ts'
+import { common } from './messages/en/common.ts'
+import { plain } from './messages/en/plain.ts'
+import { MessagesProvider } from './messages/index.tsx'
+import { translatedOnServer } from './messages/translations.ts'
+import { LanguageSwitch } from './ui/LanguageSwitch.tsx'
+import { trustPages } from './ui/TrustLinks.tsx'
+
+interface Props {
+  /** Where somebody goes on with another browser. */
+  address: string
+  /** This page, for another try. */
+  here: string
+  nonce: string | undefined
+}
+
+/**
+ * What a page of the app says where its scripts cannot run: what works, what does not, and how to go on. Comes with
+ * every such page, unseen until it is needed (`ui/plain.css`, `lib/fallback-scripts.ts`); the server writes it, and no script does.
+ */
+export function FallbackPage({ address, here, nonce }: Props) {
+  const { plain: words, common: shared } = translatedOnServer({ plain, common })
+  const { old, off, lost, works, lacks, onwards } = words
+  return (
+    <MessagesProvider messages={{ common }}>
+      <header>
+        <a href="/">{brand.name}</a>
+      </header>
+      <main>
+        <div data-plain-for="old">
+          <h1>{old.title}</h1>
+          <p>{old.text}</p>
+        </div>
+        <div data-plain-for="off">
+          <h1>{off.title}</h1>
+          <p>{off.text}</p>
+        </div>
+        <div data-plain-for="lost">
+          <h1>{lost.title}</h1>
+          <p>{lost.text}</p>
+          <p>
+            <a className="plain-button" href={here}>
+              {lost.again}
+            </a>
+          </p>
+        </div>
+        <div data-plain-for="old off">
+          <h2>{works.title}</h2>
+          <ul>
+            <li>{works.read}</li>
+            <li>{works.answer}</li>
+            <li>{works.give}</li>
+          </ul>
+          <h2>{lacks.title}</h2>
+          <ul>
+            <li>{lacks.build}</li>
+            <li>{lacks.account}</li>
+          </ul>
+        </div>
+        <h2>{onwards.title}</h2>
+        <p>{onwards.elsewhere}</p>
+        {/* Not in a field, which would show a part of it: it is to be written down. */}
+        <p id="plain-address" dir="ltr">
+          {address}
+        </p>
+        <p>
+          <button id="plain-copy" className="plain-button" type="button" hidden>
+            {shared.copy.copy}
+          </button>{' '}
+          <span role="status">
+            <span id="plain-copied" hidden>
+              {shared.copy.copied}
+            </span>
+          </span>
+        </p>
+        <p data-plain-for="old">{onwards.newer}</p>
+      </main>
+      <footer>
+        {trustPages.map((page) => (
+          <Fragment key={page}>
+            <a href={`/${page}`}>{shared.trust[page]}</a>{' '}
+          </Fragment>
+        ))}
+      </footer>
+      <LanguageSwitch />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: copyAddressScript }} />
+    </MessagesProvider>
+  )
+}

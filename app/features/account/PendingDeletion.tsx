@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keepAccount, type User } from '#contract/accounts.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface KeepProps {
+  onKept: (user: User) => Promise<void> | void
+  /** Whether a failed call has led elsewhere. */
+  redirectOnAuthError?: (reason: unknown) => boolean
+  /** Below the button. */
+  children?: ReactNode
+}
+
+/** The way back. */
+export function KeepAccount({ onKept, redirectOnAuthError, children }: KeepProps) {
+  const t = useTranslations('account.due')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function keep() {
+    setFailure(null)
+    try {
+      await onKept((await call(keepAccount)).user)
+    } catch (reason) {
+      if (!redirectOnAuthError?.(reason))
+        setFailure(reason instanceof ApiError ? reason.message : String(reason))
+    }
+  }
+
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" title={t('failed')}>
+          {failure}
+        </Notice>
+      )}
+      <Button look="primary" onPress={keep} busyLabel={t('keeping')}>
+        {t('keep')}
+      </Button>
+      {children}
+    </>
+  )
+}
+
+interface Props {
+  user: User
+  onKept: (user: User) => void
+  redirectOnAuthError: (reason: unknown) => boolean
+}
+
+/** Until when an account can be kept, with the way to; afterwards, that it stays. Takes the focus when either begins. */
+export function PendingDeletion({ user, onKept, redirectOnAuthError }: Props) {
+  const t = useTranslations('account.due')
+  const { deletionDueAt = null } = user
+  const [wasDue, setWasDue] = useState(deletionDueAt !== null)
+  if (deletionDueAt !== null && !wasDue) setWasDue(true)
+  const before = useRef(deletionDueAt)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (before.current === deletionDueAt) return
+    before.current = deletionDueAt
+    place.current?.focus()
+  }, [deletionDueAt])
+
+  if (!wasDue && deletionDueAt === null) return null
+  return (
+    <div ref={place} tabIndex={-1}>
+      {deletionDueAt ? (
+        <Notice
+          title={t('title', { date: formatDay(deletionDueAt) })}
+          action={<KeepAccount onKept={onKept} redirectOnAuthError={redirectOnAuthError} />}
+        >
+          {t('help')}
+        </Notice>
+      ) : (
+        <Notice kind="success" title={t('kept')}>
+          {t('keptHelp')}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
+
+interface Props {
+  words: { title: string; question: string; confirm: string; back: string }
+  /** Why it could not be done now. */
+  trouble: string | null
+  /** What became of it; null while it asks. */
+  children: ReactNode
+}
+
+/**
+ * Where the link at the foot of a mail leads. It asks once: mail programs open links by themselves. A plain form, that
+ * works without script.
+ */
+export function UnsubscribePage({ words, trouble, children }: Props) {
+  return (
+    <SignInLayout title={words.title} leave={{ to: '/', label: words.back }}>
+      {trouble && <Notice kind="error" title={trouble} />}
+      {children ?? (
+        <form className="stack" method="post">
+          <p>{words.question}</p>
+          <p>
+            <Button type="submit" look="primary">
+              {words.confirm}
+            </Button>
+          </p>
+        </form>
+      )}
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Takes over what was typed, or filled in by the browser, before the page was alive: React shows it, but was
+ * never told.
+ *
+ * @param setters by the names of the fields
+ */
+export function useTypedBeforeHydration(
+  form: RefObject<HTMLFormElement | null>,
+  setters: Record<string, (value: string) => void>,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    for (const [name, set] of Object.entries(setters)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value !== '') set(field.value)
+    }
+  }, [])
+}

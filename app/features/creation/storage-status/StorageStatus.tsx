@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
+import { canBeKeptByMail } from '#app/draft/worth.ts'
+import { useStoragePersistence } from '#app/lib/storage-persistence/use-storage-persistence.ts'
+import { keeping as keepingWords } from '#app/messages/en/keeping.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { SavedLine } from '#app/ui/StepFoot.tsx'
+import type { KeptAt } from '#contract/memorials.ts'
+import { isOnDisk, type LocalStorageState } from './local-storage-state.ts'
+import { StorageNote } from './StorageNote.tsx'
+import styles from './StorageStatus.module.css'
+import { useStorageNote } from './use-storage-note.ts'
+
+interface Props {
+  page: KeptAt
+  /** So much was entered when the step opened that it could be kept by mail. */
+  wasMuch: boolean
+}
+
+/** The same object at every render. */
+const messages = { keeping: keepingWords }
+
+/**
+ * Where what was entered is, before there is an account: words in the foot, which open a note about how long. It comes
+ * with its own words, once something was entered (`StepStatus`).
+ */
+export function StorageStatus(props: Props) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Status {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Status({ page, wasMuch }: Props) {
+  const frame = useTranslations('creation.frame')
+  const life = useStoragePersistence()
+  const keeping = useDraftStorageState()
+  const kept = keeping === 'stored' ? life : keeping
+  const canKeep = useDraft(canBeKeptByMail)
+  const note = useStorageNote(wasMuch && canKeep && (kept === 'week' || kept === 'session'))
+  const noteId = useId()
+  const line = useLine(kept)
+
+  if (kept === null) return <SavedLine>{frame('savedHere')}</SavedLine>
+  return (
+    <>
+      <p className={styles.line} role="status">
+        <button
+          ref={note.button}
+          type="button"
+          className={styles.words}
+          aria-expanded={note.isOpen}
+          aria-controls={note.isOpen ? noteId : undefined}
+          onClick={note.toggle}
+        >
+          {isOnDisk(kept) && <Icon of={Check} />}
+          <span>{line}</span>
+        </button>
+      </p>
+      {/* Read aloud as it opens, also where it opens by itself. */}
+      <div ref={note.place} aria-live="polite">
+        {note.isOpen && (
+          <StorageNote id={noteId} kept={kept} keepAt={canKeep ? page : null} onClose={note.close} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function useLine(kept: LocalStorageState | null): string {
+  const t = useTranslations('keeping')
+  const frame = useTranslations('creation.frame')
+  if (kept === 'week' || kept === 'session') return t(kept)
+  return frame(kept === null || isOnDisk(kept) ? 'savedHere' : 'onlyHere')
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import type { OpenPhotos } from './open-photos.ts'
+
+const PhotoViewer = lazy(() =>
+  import('#app/ui/PhotoViewer.tsx').then(({ PhotoViewer: Viewer }) => ({ default: Viewer })),
+)
+
+/** The photos that are open full screen; closing them gives the focus back. */
+export function OpenPhotosViewer({ viewed, onClose }: { viewed: OpenPhotos | null; onClose: () => void }) {
+  if (!viewed) return null
+  function close() {
+    onClose()
+    viewed?.opener.focus({ preventScroll: true })
+  }
+  return (
+    <Suspense>
+      <PhotoViewer photos={viewed.photos} start={viewed.start} onClose={close} />
+    </Suspense>
+  )
+}

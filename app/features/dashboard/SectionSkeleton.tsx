@@ -1,0 +1,17 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { LoadingLine } from '#app/ui/Loading.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+
+/** While the memorial that a list belongs to is on its way. */
+export function SectionSkeleton() {
+  const t = useTranslations('dashboard')
+  return (
+    <div className="coming">
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <LoadingLine>{t('loading')}</LoadingLine>
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+    </div>
+  )
+}

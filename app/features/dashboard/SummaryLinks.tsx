@@ -1,0 +1,182 @@
+import {
+  ChevronRight,
+  HandHeart,
+  Hourglass,
+  type LucideIcon,
+  MessageSquareText,
+  QrCode,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '#app/lib/dates.ts'
+import { formatList } from '#app/lib/list-and-percent-format.ts'
+import { roundMoney } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { News } from '#contract/edits.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import answer from './Answer.module.css'
+import { barOf } from './bar.ts'
+import { GIFTS_PATH, MEMORIES_PATH, PUBLISH_PATH, REPLIES_PATH, WAITING_PATH } from './paths.ts'
+import styles from './SummaryLinks.module.css'
+import { unansweredCount } from './unanswered-count.ts'
+
+interface Props {
+  memorial: Memorial
+  since: News
+}
+
+/** How things stand: each count is a sentence and the way to its list, which has a page of its own. */
+export function SummaryLinks({ memorial, since }: Props) {
+  return (
+    <ul className={styles.ways}>
+      <Replies memorial={memorial} />
+      <Memories memorial={memorial} since={since} />
+      <Gifts memorial={memorial} />
+      <Publish memorial={memorial} />
+    </ul>
+  )
+}
+
+interface SummaryLinkProps {
+  icon: LucideIcon
+  to: string
+  title: ReactNode
+  text: ReactNode
+  /** Something here waits for the host. */
+  waits?: boolean
+  bar?: ReactNode
+}
+
+/** The whole row is the way on. */
+function SummaryLink({ icon, to, title, text, waits, bar }: SummaryLinkProps) {
+  return (
+    <li className={classes(waits && styles.waits)}>
+      <Link to={to}>
+        <Icon of={icon} />
+        <span className={styles.words}>
+          <b>{title}</b>
+          <small>{text}</small>
+          {bar}
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
+  )
+}
+
+const parts = ['attending', 'unsure', 'notAttending', 'open'] as const
+
+function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>) {
+  const t = useTranslations('dashboard.ways.rsvps')
+  const { attending, unsure, notAttending, guests } = rsvpCounts
+  const open = unansweredCount(contacts)
+  const answers = (['attending', 'unsure', 'notAttending'] as const).filter((part) => rsvpCounts[part] > 0)
+  const { waiting } = rsvpCounts
+  const waits = waiting > 0 && (
+    <SummaryLink
+      icon={Hourglass}
+      to={REPLIES_PATH}
+      title={t('waiting', { count: waiting })}
+      text={t('waitingText')}
+    />
+  )
+  if (answers.length === 0)
+    return waits || <SummaryLink icon={Users} to={REPLIES_PATH} title={t('none')} text={t('noneText')} />
+  const counts = { attending, unsure, notAttending, open: open ?? 0 }
+  const bar = barOf(parts.map((part) => counts[part]))
+  return (
+    <>
+      {waits}
+      <SummaryLink
+        icon={Users}
+        to={REPLIES_PATH}
+        title={formatList(answers.map((part) => t(part, { count: rsvpCounts[part] })))}
+        text={[
+          guests > 0 && t('people', { people: attending + guests }),
+          open !== null && t('open', { count: open }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        bar={
+          <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            {parts.map((part, at) => (
+              <rect key={part} className={answer[part]} x={bar[at]?.x} width={bar[at]?.width} height="1" />
+            ))}
+          </svg>
+        }
+      />
+    </>
+  )
+}
+
+/** What waits is one row, what is here already another. */
+function Memories({ memorial: { contributionCount, waitingCount }, since }: Props) {
+  const t = useTranslations('dashboard.ways.memories')
+  const others = contributionCount - waitingCount
+  return (
+    <>
+      {waitingCount > 0 && (
+        <SummaryLink
+          icon={Hourglass}
+          to={WAITING_PATH}
+          title={t('waiting', { count: waitingCount })}
+          text={t('waitingText')}
+          waits
+        />
+      )}
+      {contributionCount === 0 ? (
+        <SummaryLink icon={MessageSquareText} to={MEMORIES_PATH} title={t('none')} text={t('noneText')} />
+      ) : (
+        others > 0 && (
+          <SummaryLink
+            icon={MessageSquareText}
+            to={MEMORIES_PATH}
+            title={t('count', { count: others })}
+            text={
+              since.at !== null && since.contributions > 0
+                ? t('news', { count: since.contributions })
+                : t(waitingCount > 0 ? 'others' : 'noneWait')
+            }
+          />
+        )
+      )}
+    </>
+  )
+}
+
+function Gifts({ memorial: { memorialFunds: funds } }: Pick<Props, 'memorial'>) {
+  const t = useTranslations('dashboard.ways.gifts')
+  const [first, ...others] = funds
+  if (!first)
+    return <SummaryLink icon={HandHeart} to={GIFTS_PATH} title={t('noFund')} text={t('noFundText')} />
+  const count = funds.reduce((sum, fund) => sum + fund.donationCount, 0)
+  if (count === 0)
+    return <SummaryLink icon={HandHeart} to={GIFTS_PATH} title={t('none')} text={<bdi>{first.title}</bdi>} />
+  const raised = funds.reduce((sum, fund) => sum + fund.raisedMinor, 0)
+  const goal = others.length === 0 ? first.goalMinor : null
+  return (
+    <SummaryLink
+      icon={HandHeart}
+      to={GIFTS_PATH}
+      title={t('given', { amount: roundMoney(raised, first.currency) })}
+      text={
+        goal === null ? t('count', { count }) : t('ofGoal', { count, goal: roundMoney(goal, first.currency) })
+      }
+    />
+  )
+}
+
+function Publish({ memorial: { retainedUntil } }: Pick<Props, 'memorial'>) {
+  const t = useTranslations('dashboard.ways.publish')
+  return (
+    <SummaryLink
+      icon={QrCode}
+      to={PUBLISH_PATH}
+      title={t('title')}
+      text={retainedUntil ? t('kept', { date: formatDay(retainedUntil) }) : t('text')}
+    />
+  )
+}

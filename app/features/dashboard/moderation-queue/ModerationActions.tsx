@@ -1,0 +1,42 @@
+import { Check, Ellipsis, EyeOff, UserX } from 'lucide-react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Menu, MenuButton } from '#app/ui/Menu.tsx'
+import type { HostContribution } from '#contract/contributions.ts'
+import styles from './ModerationQueue.module.css'
+import type { ModerationQueueWork } from './use-moderation-queue.ts'
+
+interface Props {
+  current: HostContribution
+  work: ModerationQueueWork
+  onBlock: () => void
+}
+
+/** What can be done about the memory above: to show it is one press, to turn it away is two. */
+export function ModerationActions({ current, work, onBlock }: Props) {
+  const t = useTranslations('waiting')
+  return (
+    <div className={styles.decide}>
+      <Button look="primary" icon={Check} onPress={() => work.approve([current])}>
+        {t('approve')}
+      </Button>
+      <Button onPress={() => work.putOff(current)}>{t('later')}</Button>
+      <Menu icon={Ellipsis} label={t('more')} look="line" above>
+        <MenuButton icon={EyeOff} onPress={() => void work.hide(current)}>
+          <span className={styles.choice}>
+            {t('hide')}
+            <small>{t('hideText')}</small>
+          </span>
+        </MenuButton>
+        {current.canBlock && (
+          <MenuButton icon={UserX} onPress={onBlock}>
+            <span className={styles.choice}>
+              {t('block')}
+              <small>{t('blockText')}</small>
+            </span>
+          </MenuButton>
+        )}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { CheckCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatList } from '#app/lib/list-and-percent-format.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import teacup from '#app/ui/illustrations/teacup.svg?url&no-inline'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { BlockDialog } from '../BlockDialog.tsx'
+import { errorMessage } from '../error-message.ts'
+import { OpenPhotosViewer } from '../OpenPhotosViewer.tsx'
+import type { OpenPhotos } from '../open-photos.ts'
+import { ModerationActions } from './ModerationActions.tsx'
+import styles from './ModerationQueue.module.css'
+import { QueueDone } from './QueueDone.tsx'
+import { QueuedMemory } from './QueuedMemory.tsx'
+import { QueueList } from './QueueList.tsx'
+import { approvableTogether } from './queue-order.ts'
+import { type ModerationQueueWork, useModerationQueue } from './use-moderation-queue.ts'
+
+type Source = Parameters<typeof useModerationQueue>[0]
+
+interface Props extends Source {
+  shareSlug: string
+  /** Where whoever looks at it came from. */
+  back: string
+}
+
+/** What waits for a host: one memory at a time, large, as it will stand on the page. */
+export function ModerationQueue({ shareSlug, back, ...source }: Props) {
+  const t = useTranslations('waiting')
+  const its = useTranslations('dashboard.contributions')
+  const work = useModerationQueue(source)
+  const { queue, current, approvedCount } = work
+  const [viewed, setViewed] = useState<OpenPhotos | null>(null)
+  const [asksBlock, setAsksBlock] = useState(false)
+  const heading = useFocusOnNext(current?.id ?? 'none')
+  const together = approvableTogether(queue)
+  const name = current?.contributorName ?? its('anonymous')
+
+  async function block() {
+    if (current) await work.block(current)
+    setAsksBlock(false)
+    // After the dialog has given the focus back to the button that is about another memory now.
+    setTimeout(() => heading.current?.focus())
+  }
+
+  /** The button goes with what it was about. */
+  async function approveTogether() {
+    await work.approve(together)
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      <header>
+        <h1>{t('title')}</h1>
+        {queue.length > 0 && <p className="quiet">{t('intro', { count: queue.length })}</p>}
+      </header>
+      {current && together.length > 1 && (
+        <section className={styles.together} aria-label={t('fromList', { count: together.length })}>
+          <p>
+            <b>{t('fromList', { count: together.length })}</b>{' '}
+            {formatList(together.map(({ contributorName }) => contributorName ?? t('anonymous')))}
+          </p>
+          <Button icon={CheckCheck} onPress={approveTogether}>
+            {t('approveThese', { count: together.length })}
+          </Button>
+        </section>
+      )}
+      {current ? (
+        <div className={styles.table}>
+          <div className={styles.one}>
+            <QueuedMemory contribution={current} heading={heading} onView={setViewed} />
+            {work.error && (
+              <Notice kind="error" title={t('failed')}>
+                {work.error}
+              </Notice>
+            )}
+            <ModerationActions current={current} work={work} onBlock={() => setAsksBlock(true)} />
+          </div>
+          {queue.length > 1 && <QueueList work={work} />}
+          <BlockDialog open={asksBlock} name={name} onKeep={() => setAsksBlock(false)} onBlock={block} />
+        </div>
+      ) : queue.length > 0 || approvedCount > 0 ? (
+        <QueueDone {...{ work, shareSlug, back, heading }} />
+      ) : (
+        <EmptyState
+          picture={teacup}
+          title={t('nothing')}
+          action={<LinkButton to={back}>{t('back')}</LinkButton>}
+        >
+          {t('nothingText')}
+        </EmptyState>
+      )}
+      <Unread pages={work.pages} />
+      <OpenPhotosViewer viewed={viewed} onClose={() => setViewed(null)} />
+    </>
+  )
+}
+
+/** Where not all that wait could be read. */
+function Unread({ pages: { error, more } }: Pick<ModerationQueueWork, 'pages'>) {
+  const t = useTranslations('waiting')
+  if (error === null) return null
+  return (
+    <div>
+      <FieldError>{errorMessage(error)}</FieldError>
+      <Button onPress={more}>{t('readOn')}</Button>
+    </div>
+  )
+}
+
+/** The heading of what is looked at takes the focus when that changes: the button that was pressed was about another. */
+function useFocusOnNext(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    heading.current?.focus()
+  }, [shown])
+  return heading
+}

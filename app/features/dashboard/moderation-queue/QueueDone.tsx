@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import styles from './ModerationQueue.module.css'
+import type { ModerationQueueWork } from './use-moderation-queue.ts'
+
+interface Props {
+  work: ModerationQueueWork
+  shareSlug: string
+  back: string
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** When all were looked at: what became of them, and the ways on. */
+export function QueueDone({ work, shareSlug, back, heading }: Props) {
+  const t = useTranslations('waiting.after')
+  const { queue, approvedCount, recall } = work
+  return (
+    <section className={styles.still}>
+      <HalfSunRule />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p className="lead">
+        {approvedCount > 0 && t('shown', { count: approvedCount })}{' '}
+        {queue.length > 0 && t('kept', { count: queue.length })}
+      </p>
+      <p className="row">
+        {/* a document of its own: the public page is always the server's */}
+        {approvedCount > 0 && (
+          <AnchorButton look="primary" href={`/view/${shareSlug}`}>
+            {t('see')}
+          </AnchorButton>
+        )}
+        {queue.length > 0 && <Button onPress={recall}>{t('look', { count: queue.length })}</Button>}
+        <LinkButton look="plain" to={back}>
+          {t('back')}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { HostContribution } from '#contract/contributions.ts'
+import { approvableTogether, queueOrder } from './queue-order.ts'
+
+const one = (id: string, fields: Partial<HostContribution> = {}) =>
+  ({ id, state: 'PENDING', pendingReason: 'APPROVAL', isInvited: true, ...fields }) as HostContribution
+
+it('holds what waits, and what was put off at its end', () => {
+  const all = [one('a'), one('b', { state: 'VISIBLE' }), one('c'), one('d')]
+  expect(queueOrder(all, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['d', 'c', 'a'])
+})
+
+it('offers together only what nothing speaks against', () => {
+  const queue = [one('a'), one('b', { isInvited: false }), one('c', { pendingReason: 'LINKS' }), one('d')]
+  expect(approvableTogether(queue).map(({ id }) => id)).toEqual(['a', 'd'])
+})

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { type ToastContent, useToast } from '#app/ui/Toast.tsx'
+import type { HostContribution } from '#contract/contributions.ts'
+import { errorMessage } from '../error-message.ts'
+import { type Contributions, useContributions } from '../use-contributions.ts'
+import { queueOrder } from './queue-order.ts'
+
+export interface ModerationQueueWork {
+  /** All that wait, in the order they are looked at. */
+  queue: HostContribution[]
+  /** Null when none is left, or only what was put off. */
+  current: HostContribution | null
+  later: readonly string[]
+  /** How many were approved here. */
+  approvedCount: number
+  /** What failed, in words. */
+  error: string | null
+  /** Why not all that wait could be read; `more` tries again. */
+  pages: Pick<Contributions['pages'], 'error' | 'more'>
+  select(id: string): void
+  putOff(one: HostContribution): void
+  /** Looks at those again that were put off. */
+  recall(): void
+  approve(some: readonly HostContribution[]): Promise<void>
+  hide(one: HostContribution): Promise<void>
+  block(one: HostContribution): Promise<void>
+}
+
+interface Source {
+  memorialUuid: string
+  /** As the memorial brought them, what waits in front. */
+  newest: HostContribution[]
+  total: number
+  redirectOnAuthError: (reason: unknown) => boolean
+}
+
+/** What waits for a host, one after the other; everything that is done can be taken back for a moment. */
+export function useModerationQueue({
+  memorialUuid,
+  newest,
+  total,
+  redirectOnAuthError,
+}: Source): ModerationQueueWork {
+  const t = useTranslations('waiting')
+  const showToast = useToast()
+  const contributions = useContributions({ memorialUuid, newest, total, redirectOnAuthError })
+  const { items, pages, isRemoved } = contributions
+  const [later, setLater] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<string | null>(null)
+  const [approved, setApproved] = useState<ReadonlySet<string>>(new Set())
+  const [error, setError] = useState<string | null>(null)
+
+  // What waits stands in front: as long as the last of what is here waits, there may be more that does.
+  const { more } = pages
+  const isPartial = pages.hasMore && pages.error === null && pages.items.at(-1)?.state === 'PENDING'
+  const known = pages.items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next
+  useEffect(() => {
+    if (isPartial) void more()
+  }, [isPartial, known, more])
+
+  const queue = queueOrder(
+    items.filter(({ id }) => !isRemoved(id)),
+    later,
+  )
+  const current =
+    queue.find(({ id }) => id === selected) ?? queue.find(({ id }) => !later.includes(id)) ?? null
+
+  /** What was done last; more of it would cover what is read next. */
+  const tell = (content: ToastContent) => showToast({ ...content, group: 'waiting' })
+
+  /** A failure is told here, and everything stays as it was. */
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    setError(null)
+    try {
+      await work()
+      return true
+    } catch (reason) {
+      if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
+      return false
+    }
+  }
+
+  async function waitAgain(some: readonly HostContribution[]) {
+    if (!(await attempt(() => contributions.approve(some, false)))) return
+    setApproved((now) => new Set([...now].filter((id) => !idsOf(some).has(id))))
+    setSelected(some[0]?.id ?? null)
+  }
+
+  return {
+    queue,
+    current,
+    later,
+    approvedCount: approved.size,
+    error,
+    pages,
+    select(id) {
+      setError(null)
+      setSelected(id)
+    },
+    putOff({ id }) {
+      setError(null)
+      setSelected(null)
+      setLater((now) => [...now.filter((one) => one !== id), id])
+    },
+    recall: () => setLater([]),
+    async approve(some) {
+      if (!(await attempt(() => contributions.approve(some, true)))) return
+      setApproved((now) => new Set([...now, ...idsOf(some)]))
+      tell({ message: t('approved', { count: some.length }), onUndo: () => void waitAgain(some) })
+    },
+    async hide(one) {
+      if (!(await attempt(() => contributions.hide(one, true)))) return
+      tell({ message: t('hidden'), onUndo: () => void waitAgain([one]) })
+    },
+    async block(one) {
+      if (!(await attempt(() => contributions.block(one)))) return
+      tell({ message: t('shutOut') })
+    },
+  }
+}
+
+const idsOf = (some: readonly HostContribution[]) => new Set(some.map(({ id }) => id))

@@ -1,0 +1,75 @@
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { firstNameOf } from '#app/lib/first-name.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { QrPicture } from '#app/ui/qr/QrPicture.tsx'
+import type { QrCode } from '#app/ui/qr/qr.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import styles from './CardSheet.module.css'
+import { nameSize, shortLink } from './name-size.ts'
+
+/** At 300 dots an inch the portrait is 440 wide. */
+const PORTRAIT_PIXELS = 600
+const cards = ['first', 'second', 'third', 'fourth']
+
+interface Props {
+  memorial: Memorial
+  /** The memorial's address. */
+  link: string
+  code: QrCode
+}
+
+/** Four cards of A6 on one A4, each with the same words. On a screen they are as wide as there is room. */
+export function CardSheet(props: Props) {
+  const t = useTranslations('dashboard.cards')
+  return (
+    <section className={styles.frame} aria-label={t('sheet')}>
+      <div className={styles.sheet}>
+        {cards.map((card, at) => (
+          // One is enough to hear.
+          <div key={card} className={styles.card} aria-hidden={at > 0}>
+            <InvitationCard {...props} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function InvitationCard({ memorial, link, code }: Props) {
+  const t = useTranslations('dashboard')
+  const { nameOfPerson: name, memorialDate, profilePhoto } = memorial
+  const portrait = profilePhoto && serverPhoto(profilePhoto, PORTRAIT_PIXELS)
+  const date = formatMemorialDate(memorialDate)
+  const firstName = firstNameOf(name)
+  return (
+    <>
+      {portrait && (
+        <div className={styles.portrait}>
+          <img src={portrait} alt={t('head.portrait', { name })} />
+        </div>
+      )}
+      <p className={styles.of}>{t('cards.of')}</p>
+      <p className={classes(styles.name, styles[nameSize(name)])} dir="auto">
+        {name}
+      </p>
+      <div className={styles.rule}>
+        <HalfSunRule />
+      </div>
+      {date && <p className={styles.date}>{date}</p>}
+      <div className={classes(styles.way, !portrait && styles.alone)}>
+        <QrPicture code={code} />
+        <div className={styles.words}>
+          <p className={styles.line} dir="auto">
+            {firstName ? t('cards.line', { name: firstName }) : t('cards.lineUnnamed')}
+          </p>
+          <p className={styles.scan}>
+            {t('cards.scan')} <span className={styles.link}>{shortLink(link)}</span>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** A link as it is read from paper: without the scheme, which browsers add. */
+export const shortLink = (link: string): string => link.replace(/^https?:\/\//, '')
+
+/** How large a name may be set on a card: `short` names largest. */
+export function nameSize(name: string): 'short' | 'long' | 'longest' {
+  const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length))
+  if (name.length > 60 || longestWord > 20) return 'longest'
+  return name.length > 28 || longestWord > 13 ? 'long' : 'short'
+}

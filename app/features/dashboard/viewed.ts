@@ -1,9 +1,0 @@
-import type { ViewerPhoto } from '#app/ui/PhotoViewer.tsx'
-
-/** Photos that are open full screen. */
-export interface Viewed {
-  photos: ViewerPhoto[]
-  start: number
-  /** What has the focus again when they are closed. */
-  opener: HTMLElement
-}

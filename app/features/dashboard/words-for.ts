@@ -1,7 +1,0 @@
-import { ApiError } from '#app/lib/api.ts'
-
-/** Why something did not work, in the words of the error catalogue; anything but a failed call goes on up. */
-export function wordsFor(reason: unknown): string {
-  if (reason instanceof ApiError) return reason.message
-  throw reason
-}

@@ -1,0 +1,119 @@
+import type { MouseEvent } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import type { Unfinished as Waiting } from './read-entry.ts'
+import styles from './StartButtons.module.css'
+import type { Actions } from './use-actions.ts'
+import type { Visitor } from './use-visitor.ts'
+
+type Props = { visitor: Visitor; actions: Actions }
+
+/** The unfinished memorial that whoever comes back most likely came for; null where the server has one already. */
+const waitingFor = ({ signedIn, memorialUuid, unfinished }: Visitor): Waiting | null =>
+  signedIn && memorialUuid !== null ? null : (unfinished[0] ?? null)
+
+/** The two ways in: first to go on with what waits here, where anything does (docs/decisions/0281). */
+export function StartButtons({ visitor, actions }: Props) {
+  const t = useTranslations('landing')
+  const { signedIn, memorialUuid } = visitor
+  const known = signedIn && memorialUuid !== null
+  const waiting = waitingFor(visitor)
+  if (waiting)
+    return (
+      <div className={styles.beginnings}>
+        <GoOn look="primary" draft={waiting} actions={actions} />
+        {signedIn ? (
+          <Begin visitor={visitor} actions={actions} quiet />
+        ) : (
+          <LinkButton look="line" to="/who" onClick={instead(actions.startNew)}>
+            {t('startAnother')}
+          </LinkButton>
+        )}
+      </div>
+    )
+  const begin = <Begin key="begin" visitor={visitor} actions={actions} quiet={known} />
+  const goOn = signedIn ? (
+    <LinkButton
+      key="continue"
+      look={known ? 'primary' : 'line'}
+      to={known ? `/memorial/load/${memorialUuid}` : '/profile'}
+    >
+      {t('continueMemorial')}
+    </LinkButton>
+  ) : (
+    <LinkButton key="account" look="link" to="/login">
+      {t('haveAccount')}
+    </LinkButton>
+  )
+  return <div className={styles.beginnings}>{known ? [goOn, begin] : [begin, goOn]}</div>
+}
+
+/** The same way in again, further down the page. */
+export function StartButton({ visitor, actions }: Props) {
+  const waiting = waitingFor(visitor)
+  if (waiting) return <GoOn look="primary" draft={waiting} actions={actions} />
+  return <Begin visitor={visitor} actions={actions} />
+}
+
+function GoOn({ look, draft, actions }: { look: 'primary' | 'link'; draft: Waiting; actions: Actions }) {
+  const t = useTranslations('landing')
+  return (
+    <LinkButton look={look} to={draft.path} onClick={instead(() => actions.resume(draft))}>
+      {t('unfinished', { name: draft.name })}
+    </LinkButton>
+  )
+}
+
+/**
+ * For someone anonymous a real link, so that it works before the page has come alive, and without JavaScript.
+ *
+ * @param quiet when another action is the likelier one
+ */
+function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boolean }) {
+  const t = useTranslations('landing')
+  if (visitor.signedIn) {
+    return (
+      <Button look={quiet ? 'line' : 'primary'} onPress={actions.startNew}>
+        {t('startNew')}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton look="primary" to="/who" onClick={instead(actions.begin)}>
+      {t('letsGo')}
+    </LinkButton>
+  )
+}
+
+/** What else waits on this device, and the way to an account where the large buttons are for what waits. Its room is there for everyone. */
+export function Unfinished({ visitor, actions }: Props) {
+  const t = useTranslations('landing')
+  const { signedIn, unfinished } = visitor
+  const waiting = waitingFor(visitor)
+  const others = unfinished.slice(0, SHOWN).filter((draft) => draft !== waiting)
+  return (
+    <div className={styles.unfinished}>
+      {others.map((draft) => (
+        <GoOn key={draft.draftId} look="link" draft={draft} actions={actions} />
+      ))}
+      {waiting && (
+        <LinkButton look="link" to={signedIn ? '/profile' : '/login'}>
+          {t(signedIn ? 'continueMemorial' : 'haveAccount')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Of those that wait; the profile lists all of them. */
+const SHOWN = 3
+
+/** The action before the link is followed; a click that asks for another tab stays the browser's. */
+function instead(action: () => Promise<void>) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void action()
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Unfinished } from './read-entry.ts'
+
+type OnDevice = typeof import('./actions.ts')
+
+export interface Actions {
+  begin: () => Promise<void>
+  resume: (draft: Unfinished) => Promise<void>
+  startNew: () => Promise<void>
+  /** Asks first when something would be lost. */
+  logout: () => Promise<void>
+  logoutAnyway: () => Promise<void>
+  /** What the visitor has to be told or asked. */
+  trouble: 'failed' | 'unsaved' | null
+  dismiss: () => void
+}
+
+/** What the buttons do, and where they lead. */
+export function useActions(): Actions {
+  const navigate = useNavigate()
+  const [trouble, setTrouble] = useState<Actions['trouble']>(null)
+
+  /** @param act gives the path to go to, or null to stay */
+  async function onDevice(act: (actions: OnDevice) => string | null | Promise<string>) {
+    setTrouble(null)
+    const actions = await import('./actions.ts').catch(() => null)
+    if (actions === null) return setTrouble('failed')
+    const path = await act(actions)
+    if (path !== null) await navigate(path)
+  }
+
+  return {
+    trouble,
+    dismiss: () => setTrouble(null),
+    begin: () =>
+      onDevice((actions) => {
+        actions.begin()
+        return '/who'
+      }),
+    resume: (draft) =>
+      onDevice((actions) => {
+        actions.resume(draft)
+        return draft.path
+      }),
+    startNew: () =>
+      onDevice((actions) => {
+        actions.startNew()
+        return '/who'
+      }),
+    logout: () =>
+      onDevice((actions) => {
+        if (!actions.wouldLose()) return signOut(actions)
+        setTrouble('unsaved')
+        return null
+      }),
+    logoutAnyway: () => onDevice(signOut),
+  }
+}
+
+async function signOut(actions: OnDevice): Promise<string> {
+  await actions.signOutHere()
+  return '/login'
+}

@@ -1,0 +1,51 @@
+import { slideshowPages, stepPages } from '../../lib/offline-cache/page-groups.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { AnchorButton } from '../../ui/AnchorButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Illustration } from '../../ui/Illustration.tsx'
+import radio from '../../ui/illustrations/radio.svg?url&no-inline'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+import styles from './OfflinePage.module.css'
+
+/** Plain links: it stands at the address of the page that was asked for, and takes no script. */
+export function OfflinePage() {
+  const t = useTranslations('offline')
+  return (
+    <>
+      <Masthead />
+      <Page width="door">
+        <div className={styles.words}>
+          <Illustration picture={radio} />
+          <h1>{t('title')}</h1>
+          {/* The worker shows it, filled in, in the place of a memorial whose day this device answered for. */}
+          <section className={styles.day} hidden data-kept-day="">
+            <p className={styles.who} dir="auto" data-day="name" />
+            <p className={styles.when} data-day="date" />
+            <p dir="auto" data-day="place" />
+            <p dir="auto" data-day="details" />
+            <p className="quiet small">{t('lastSeen')}</p>
+          </section>
+          <p className={classes(styles.typed, 'lead')}>{t('kept')}</p>
+          <p className="quiet">{t('help')}</p>
+          <p className={styles.ways}>
+            <AnchorButton look="primary" href="">
+              {t('again')}
+            </AnchorButton>
+            <span className={styles.typed}>
+              <AnchorButton look="link" href={stepPages.pages[0] ?? '/'}>
+                {t('steps')}
+              </AnchorButton>
+            </span>
+            {/* The worker takes `hidden` away on a device that keeps a slideshow. */}
+            <AnchorButton look="link" href={slideshowPages.pages[0] ?? '/'} hidden data-kept-slideshow="">
+              {t('slideshow')}
+            </AnchorButton>
+          </p>
+        </div>
+      </Page>
+      <VersionLabel />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import styles from './PhotoTile.module.css'
+import type { RemovedPhoto } from './removed-photos.ts'
+
+interface Props {
+  gap: RemovedPhoto
+  /** It takes the focus that the photo had. */
+  takesFocus: boolean
+  onPutBack: (gap: RemovedPhoto) => void
+}
+
+/** Where a photo stood that was taken out: 'Photo removed · Undo'. */
+export function RemovedPhotoTile({ gap, takesFocus, onPutBack }: Props) {
+  const t = useTranslations('photos')
+  const common = useTranslations('common')
+  const { caption, name } = gap.photo
+  const photo = caption.trim() || name
+  const undo = useRef<HTMLButtonElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and never again
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <li className={styles.gap}>
+      <span className="quiet">{t('removed')}</span>
+      {caption.trim() && <span className={styles.gone}>{caption}</span>}
+      <Button
+        ref={undo}
+        look="link"
+        icon={Undo2}
+        aria-label={t('putBack', { photo })}
+        onPress={() => onPutBack(gap)}
+      >
+        {common('undo')}
+      </Button>
+    </li>
+  )
+}

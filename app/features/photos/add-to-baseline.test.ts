@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { loadMemorial } from '#app/draft/memorial.ts'
+import { blankDraft } from '#app/draft/schema.ts'
+import { aMedia, aMemorial, aPhoto, uuid } from '#app/draft/testing.ts'
+import { addToBaseline } from './add-to-baseline.ts'
+
+const draft = loadMemorial(blankDraft(uuid(1)), aMemorial({ media: [] }))
+
+it('notes a photo that arrived in a save that stopped: taking it out is a removal', () => {
+  const arrived = aPhoto({ id: uuid(9), serverMedia: aMedia({ uuid: uuid(209) }) })
+  const known = addToBaseline(draft, arrived)
+  expect(known.baseline?.photos).toEqual([arrived])
+  expect(addToBaseline(known, arrived)).toBe(known)
+})
+
+it('leaves a photo alone that only this device has, and a draft that has no memorial', () => {
+  expect(addToBaseline(draft, aPhoto({ id: uuid(9) }))).toBe(draft)
+  const blank = blankDraft(uuid(1))
+  expect(addToBaseline(blank, aPhoto({ serverMedia: aMedia() }))).toBe(blank)
+})

@@ -1,0 +1,47 @@
+import { CircleCheck } from 'lucide-react'
+import type { Show } from '#contract/memorials.ts'
+import { formatWeekday } from '../../../lib/dates.ts'
+import { lastDayKept } from '../../../lib/storage-persistence/rules.ts'
+import { useStoragePersistence } from '../../../lib/storage-persistence/use-storage-persistence.ts'
+import { useTranslations } from '../../../messages/index.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from '../Slideshow.module.css'
+import { type DownloadState, useShowDownload } from './use-show-download.ts'
+
+interface Props {
+  show: Show
+  pictures: string[]
+  /** Nothing may be in the way of the first photos. */
+  begin: boolean
+}
+
+/** Keeps the show on this device, and says how far that is. */
+export function DownloadStatus({ show, pictures, begin }: Props) {
+  const t = useTranslations('slideshow.offline')
+  const state = useShowDownload(show, pictures, begin)
+  const words = useWords(state)
+  return (
+    <>
+      {state.kind !== 'none' && (
+        <p className={styles.kept} data-kept={state.kind}>
+          {state.kind === 'ready' && <Icon of={CircleCheck} />}
+          {state.kind === 'keeping' ? t('keeping', { done: state.done, total: state.total }) : words}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {words}
+      </p>
+    </>
+  )
+}
+
+/** What is said once, and stays; null while there is nothing, or numbers that run. */
+function useWords({ kind }: DownloadState): string | null {
+  const t = useTranslations('slideshow.offline')
+  const life = useStoragePersistence()
+  if (kind === 'none' || kind === 'keeping') return null
+  // Each time it is opened the days begin again.
+  if (kind === 'ready' && life === 'week')
+    return t('readyUntil', { date: formatWeekday(lastDayKept(new Date())) })
+  return t(kind)
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { Show } from '#contract/memorials.ts'
+import { canCachePages, registerWorker } from '../../../lib/offline-cache/register-worker.ts'
+import { readToken } from '../../../lib/token.ts'
+import { downloadShow, isQuotaExceeded, removeDownload } from './download-show.ts'
+
+/** `none` where nothing can be kept: in development, without a secure connection, or with storage refused. */
+export type DownloadState =
+  | { kind: 'none' | 'ready' | 'interrupted' | 'full' }
+  | { kind: 'keeping'; done: number; total: number }
+
+/** Milliseconds until the network is tried again, should nobody say that it is back. */
+const AGAIN = 20_000
+
+const deps = () => ({ caches: globalThis.caches, fetch: globalThis.fetch.bind(globalThis) })
+
+/**
+ * Keeps a show on this device, so that it plays on and opens again without a network; and says how far that is.
+ *
+ * @param pictures addresses of its pictures, in its order; the same list for the same show
+ * @param begin true once the first photos are there: nothing is to be in their way
+ */
+export function useShowDownload(show: Show, pictures: string[], begin: boolean): DownloadState {
+  const [state, setState] = useState<DownloadState>({ kind: 'none' })
+
+  useEffect(() => {
+    const token = readToken()
+    if (!begin || !token || !canCachePages()) return
+    const stop = new AbortController()
+    void downloadUntilDone({ show, token, pictures }, setState, stop.signal)
+    return () => stop.abort()
+  }, [show, pictures, begin])
+
+  return state
+}
+
+/** Until it is done, there is no room, or it is stopped. */
+async function downloadUntilDone(
+  what: { show: Show; token: string; pictures: string[] },
+  tell: (state: DownloadState) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const total = what.pictures.length
+  while (!signal.aborted) {
+    tell({ kind: 'keeping', done: 0, total })
+    try {
+      await downloadShow(what, deps(), (done) => tell({ kind: 'keeping', done, total }), signal)
+      await registerWorker()
+      return tell({ kind: 'ready' })
+    } catch (reason) {
+      if (signal.aborted) return
+      if (isQuotaExceeded(reason)) {
+        await removeDownload(what.show.memorialUuid, deps())
+        return tell({ kind: 'full' })
+      }
+      tell({ kind: 'interrupted' })
+      await networkIsBack(signal)
+    }
+  }
+}
+
+function networkIsBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const go = () => {
+      over.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(go, AGAIN)
+    window.addEventListener('online', go, { signal: over.signal })
+    signal.addEventListener('abort', go, { signal: over.signal })
+  })
+}

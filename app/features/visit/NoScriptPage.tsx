@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import styles from './NoScriptPage.module.css'
+
+interface Props {
+  title: ReactNode
+  /** The way out, below everything else. */
+  back?: { href: string; label: string } | undefined
+  children: ReactNode
+}
+
+/** A page of one matter that works without script: a form, or what became of it. */
+export function NoScriptPage({ title, back, children }: Props) {
+  return (
+    <div className={styles.ground}>
+      <Masthead />
+      <main id="content" className={styles.page}>
+        <HalfSunRule />
+        <h1>{title}</h1>
+        {children}
+        {back && (
+          <p>
+            <a className="alone" href={back.href}>
+              {back.label}
+            </a>
+          </p>
+        )}
+      </main>
+      <VersionLabel />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import type { Contribution } from '#contract/contributions.ts'
+import type { Media } from '#contract/media.ts'
+import {
+  blankContributionDraft,
+  type ContributionDraft,
+  type ContributionDraftPhoto,
+  changePhoto,
+  draftOf,
+  formOf,
+  isChanged,
+  isEmpty,
+  mergeDraft,
+  sortFiles,
+} from './contribution-draft.ts'
+
+const media = (uuid: string, title = ''): Media => ({
+  uuid,
+  title,
+  location: '/media/m',
+  filename: uuid,
+  extension: 'jpg',
+  mediaType: 0,
+  url: `/media/m/${uuid}.jpg`,
+  state: 'READY',
+  width: 4,
+  height: 3,
+  placeholder: null,
+  widths: [],
+  durationSeconds: null,
+  clientId: null,
+})
+
+const own = (fields: Partial<Contribution> = {}): Contribution => ({
+  id: 'c1',
+  contributorName: 'Joan',
+  contributorEmail: 'joan@example.com',
+  message: 'Before.',
+  media: [media('a', 'First'), media('b')],
+  dateCreated: '2026-01-01T00:00:00Z',
+  state: 'VISIBLE',
+  dateThanked: null,
+  ...fields,
+})
+
+const chosen = (id: string): ContributionDraftPhoto => ({
+  id,
+  caption: '',
+  removed: false,
+  media: null,
+  name: `${id}.jpg`,
+})
+const ids = ({ photos }: ContributionDraft) => photos.map((photo) => photo.id)
+
+it('is empty without words and photos, whatever was taken out', () => {
+  expect(isEmpty({ ...blankContributionDraft, message: ' \n' })).toBe(true)
+  expect(isEmpty({ ...blankContributionDraft, photos: [{ ...chosen('x'), removed: true }] })).toBe(true)
+  expect(isEmpty({ ...blankContributionDraft, photos: [chosen('x')] })).toBe(false)
+  expect(isEmpty({ ...blankContributionDraft, message: 'Tea.' })).toBe(false)
+})
+
+it('opens what stands, and knows when something would be lost', () => {
+  const added = draftOf(own(), 'Claire')
+  expect(added).toMatchObject({ message: 'Before.', name: 'Joan', contributionId: 'c1' })
+  expect(draftOf(own({ contributorName: null }), 'Claire').name).toBe('Claire')
+  expect(isChanged(added, own())).toBe(false)
+  expect(isChanged({ ...added, message: 'After.' }, own())).toBe(true)
+  expect(isChanged(changePhoto('a', { removed: true })(added), own())).toBe(true)
+  expect(isChanged(changePhoto('b', { caption: 'Second' })(added), own())).toBe(true)
+  expect(isChanged({ ...added, photos: [...added.photos, chosen('x')] }, own())).toBe(true)
+})
+
+it('joins what was begun with what came and went on the server', () => {
+  const begun = { ...draftOf(own(), ''), message: 'After.' }
+  begun.photos = [...begun.photos.map((photo) => ({ ...photo, caption: 'Changed' })), chosen('x')]
+  const now = mergeDraft(begun, own({ media: [media('b'), media('c')] }))
+  expect(now.message).toBe('After.')
+  expect(ids(now)).toEqual(['b', 'x', 'c'])
+  expect(now.photos[0]?.caption).toBe('Changed')
+})
+
+it('puts words that were begun without knowing of the earlier ones below them', () => {
+  const begun = { ...blankContributionDraft, message: 'Now.', photos: [chosen('x')] }
+  const now = mergeDraft(begun, own())
+  expect(now).toMatchObject({ message: 'Before.\n\nNow.', contributionId: 'c1' })
+  expect(ids(now)).toEqual(['a', 'b', 'x'])
+  expect(mergeDraft({ ...blankContributionDraft, message: ' ' }, own()).message).toBe('Before.')
+})
+
+it('keeps the words and what lies here when the rest was removed', () => {
+  const begun = { ...draftOf(own(), ''), message: 'After.' }
+  begun.photos = [...begun.photos, chosen('x')]
+  const now = mergeDraft(begun, null)
+  expect(now).toMatchObject({ message: 'After.', contributionId: null })
+  expect(ids(now)).toEqual(['x'])
+})
+
+it('finds room for thirty photos', () => {
+  const twentyNine = {
+    ...blankContributionDraft,
+    photos: Array.from({ length: 29 }, (_, n) => chosen(`p${n}`)),
+  }
+  expect(sortFiles(['a', 'b', 'c'], twentyNine)).toEqual({ taken: ['a'], surplus: 2 })
+  const oneOut = changePhoto('p0', { removed: true })(twentyNine)
+  expect(sortFiles(['a', 'b', 'c'], oneOut)).toEqual({ taken: ['a', 'b'], surplus: 1 })
+})
+
+it('writes the form of the call: what stays, in its order, and what goes', () => {
+  const added = changePhoto('a', { removed: true })(draftOf(own(), ''))
+  added.photos.push(chosen('x'), chosen('failed'), { ...chosen('y'), removed: true })
+  const form = formOf('margaret', { ...added, message: ' Tea. ' }, new Map([['x', 'x-on-server']]), 'token')
+  expect([...form.entries()]).toEqual([
+    ['shareSlug', 'margaret'],
+    ['contributorName', 'Joan'],
+    ['contributorEmail', 'joan@example.com'],
+    ['contributorMessage', 'Tea.'],
+    ['contributionId', 'c1'],
+    ['inviteToken', 'token'],
+    ['removedPhotoIds', 'a'],
+    ['existingPhotoIds', 'b'],
+    ['existingPhotoCaptions', ''],
+    ['existingPhotoIds', 'x-on-server'],
+    ['existingPhotoCaptions', ''],
+  ])
+})

@@ -1,0 +1,60 @@
+import {
+  blankContributionDraft,
+  type ContributionDraft,
+  type ContributionDraftPhoto,
+} from './contribution-draft.ts'
+import { keyOf } from './draft-summary.ts'
+
+/** Words and the list of photos are kept in browser storage until they are sent; logging out clears it. */
+
+/** null: nothing was begun here. */
+export function readContributionDraft(slug: string): ContributionDraft | null {
+  try {
+    const stored = localStorage.getItem(keyOf(slug))
+    return stored ? restored(JSON.parse(stored)) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether it was written down. */
+export function writeContributionDraft(slug: string, added: ContributionDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(slug), JSON.stringify(added))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeContributionDraft(slug: string): void {
+  try {
+    localStorage.removeItem(keyOf(slug))
+  } catch {
+    // Where nothing can be removed, nothing was stored.
+  }
+}
+
+/** Whatever an earlier version of the product, or a hand, has left there. */
+function restored(stored: unknown): ContributionDraft {
+  const fields = fieldsOf(stored)
+  const text = (name: keyof ContributionDraft) => (typeof fields[name] === 'string' ? fields[name] : '')
+  return {
+    ...blankContributionDraft,
+    message: text('message'),
+    name: text('name'),
+    email: text('email'),
+    contributionId: text('contributionId') || null,
+    awaitsCode: fields.awaitsCode === true,
+    photos: Array.isArray(fields.photos) ? fields.photos.filter(isPhoto) : [],
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const isPhoto = (value: unknown): value is ContributionDraftPhoto => {
+  const { id, caption, removed, media, name } = fieldsOf(value)
+  const isText = [id, caption, name].every((one) => typeof one === 'string')
+  return isText && typeof removed === 'boolean' && typeof media === 'object'
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '#app/draft/ids.ts'
+import { makePreview } from '#app/lib/photos/make-preview.ts'
+import { type PhotoProblem, PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import type { ContributionDraftPhoto } from './contribution-draft.ts'
+import { type PhotoFile, putPhoto, readPhoto } from './files.ts'
+
+/** What is known of a chosen photo beside its words. */
+export interface PhotoPreview {
+  /** developing: it is being made ready; refused: no photo that can be sent, see `problem`. */
+  state: 'developing' | 'ready' | 'refused' | 'gone'
+  url: string | null
+  problem: PhotoProblem | null
+}
+
+/** How far the chosen photos have come. */
+export interface PreviewProgress {
+  ready: number
+  total: number
+}
+
+interface Options {
+  slug: string
+  photos: readonly ContributionDraftPhoto[]
+  /** Storage did not take one: it lasts as long as the page. */
+  onNotStored: () => void
+}
+
+const CONCURRENCY = 2
+
+/** The files of the chosen photos: each gets a small picture, and is kept as it came until it is sent. */
+export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
+  const [looks, setLooks] = useState<Readonly<Record<string, PhotoPreview>>>({})
+  const urls = useRef(new Map<string, string>())
+  const files = useRef(new Map<string, File>())
+  const waiting = useRef<(() => Promise<void>)[]>([])
+  const running = useRef(0)
+  const works = useRef(new Map<string, Promise<void>>())
+  const alive = useRef(true)
+  // As it is by now, for what waits longer than a rendering lasts.
+  const latest = useRef(looks)
+  function tell(id: string, look: Partial<PhotoPreview>) {
+    latest.current = { ...latest.current, [id]: { ...blank, ...latest.current[id], ...look } }
+    if (alive.current) setLooks(latest.current)
+  }
+
+  function show(id: string, file: PhotoFile) {
+    const url = file.thumbnail && URL.createObjectURL(file.thumbnail)
+    if (url) urls.current.set(id, url)
+    tell(id, { state: 'ready', url, problem: null })
+  }
+
+  async function work(id: string, file: File): Promise<void> {
+    tell(id, { state: 'developing', problem: null })
+    const problem = await photoProblem(file)
+    if (problem) return void tell(id, { state: 'refused', problem })
+    try {
+      const thumbnail = await makePreview(file)
+      const ready = { blob: file, thumbnail: thumbnail?.blob ?? null }
+      if (!(await putPhoto(slug, id, ready))) onNotStored()
+      files.current.delete(id)
+      show(id, ready)
+    } catch (reason) {
+      const met = reason instanceof PhotoRefused ? reason.problem : 'PHOTO_DAMAGED'
+      tell(id, { state: 'refused', problem: met })
+    }
+  }
+
+  function next() {
+    if (running.current >= CONCURRENCY) return
+    const first = waiting.current.shift()
+    if (!first) return
+    running.current += 1
+    void first().finally(() => {
+      running.current -= 1
+      next()
+    })
+  }
+
+  function begin(id: string, file: File) {
+    files.current.set(id, file)
+    tell(id, { state: 'developing', problem: null })
+    const done = new Promise<void>((resolve) => {
+      waiting.current.push(() => work(id, file).finally(resolve))
+    })
+    works.current.set(id, done)
+    void done.then(() => works.current.get(id) === done && works.current.delete(id))
+    next()
+  }
+
+  // Those of an earlier visit.
+  const unknown = photos.filter(({ id, media }) => !media && !looks[id]).map(({ id }) => id)
+  const unknownKey = unknown.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list
+  useEffect(() => {
+    for (const id of unknownKey === '' ? [] : unknownKey.split(',')) {
+      if (files.current.has(id)) continue
+      void readPhoto(slug, id).then((file) => (file ? show(id, file) : tell(id, { state: 'gone' })))
+    }
+  }, [unknownKey, slug])
+
+  useEffect(() => {
+    alive.current = true
+    const made = urls.current
+    return () => {
+      alive.current = false
+      for (const url of made.values()) URL.revokeObjectURL(url)
+      made.clear()
+    }
+  }, [])
+
+  return {
+    looks,
+    developing: progressOf(
+      photos.filter(({ media, removed }) => !media && !removed).map(({ id }) => looks[id]),
+    ),
+    /** Resolves once each of them was made ready, or refused. */
+    allReady: (ids: readonly string[]) => Promise.all(ids.map((id) => works.current.get(id))),
+    /** Ids of those that cannot be sent. */
+    refused: (): ReadonlySet<string> =>
+      new Set(Object.keys(latest.current).filter((id) => isRefused(latest.current[id]))),
+    /** Gives each file an id of its own. */
+    add(chosen: readonly File[]): ContributionDraftPhoto[] {
+      return chosen.map((file) => {
+        const id = newId()
+        begin(id, file)
+        return { id, caption: '', removed: false, media: null, name: file.name }
+      })
+    },
+    retry(id: string) {
+      const file = files.current.get(id)
+      if (file) begin(id, file)
+      else void readPhoto(slug, id).then((found) => (found ? show(id, found) : tell(id, { state: 'gone' })))
+    },
+  }
+}
+
+const isRefused = (look: PhotoPreview | undefined): boolean =>
+  look?.state === 'refused' || look?.state === 'gone'
+
+/** null: there is nothing to wait for. */
+function progressOf(looks: readonly (PhotoPreview | undefined)[]): PreviewProgress | null {
+  const ready = looks.filter((look) => look?.state !== 'developing').length
+  return ready < looks.length ? { ready, total: looks.length } : null
+}
+
+const blank: PhotoPreview = { state: 'developing', url: null, problem: null }

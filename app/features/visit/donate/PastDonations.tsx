@@ -1,0 +1,40 @@
+import { formatDay } from '#app/lib/dates.ts'
+import { money } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
+import type { Donation } from '#contract/funds.ts'
+import styles from './Donate.module.css'
+
+export interface PastDonationsProps {
+  /** At least one. */
+  donations: readonly Donation[]
+  /** Of whoever is signed in. */
+  email: string
+}
+
+/** What this donor gave here, and that this device knows them still: they may not be the only one to use it. */
+export function PastDonations({ donations, email }: PastDonationsProps) {
+  const t = useTranslations('visitDonate')
+  const last = donations.reduce((one, other) => (other.dateDonated > one.dateDonated ? other : one))
+  const alike = donations.filter(({ currency }) => currency === last.currency)
+  const minor = alike.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const given = {
+    amount: money(minor, last.currency),
+    date: formatDay(last.dateDonated),
+    count: alike.length,
+  }
+  return (
+    <p className={styles.words}>
+      {t('given', given)}
+      <br />
+      {t.rich('stillSignedIn', {
+        email,
+        b: () => (
+          <b>
+            <Breakable text={email} />
+          </b>
+        ),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { brand } from '#app/brand.ts'
+import { money } from '#app/lib/money.ts'
+import type { CardTexts } from '#app/lib/payment-card/format-card.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { NoScriptPage } from '../../NoScriptPage.tsx'
+import styles from '../Giving.module.css'
+
+/** What was typed before; never the code on the card's back. */
+export interface CardFormValues {
+  holder: string
+  number: string
+  expiry: string
+}
+
+interface Props {
+  amountMinor: number
+  currency: string
+  /** The card was taken, and its bank asks. */
+  asks: boolean
+  /** Where it leads unpaid. */
+  returnUrl: string
+  begun: CardFormValues
+  /** What is wrong with the card, by field: what its provider says, or that it is lacking. */
+  problems: Partial<Record<keyof CardTexts, 'lacking' | (string & {})>>
+}
+
+/** The sandbox's own payment page, in the place of a real provider's: it works without script and moves no money. */
+export function CheckoutPage({ amountMinor, currency, asks, returnUrl, begun, problems }: Props) {
+  const t = useTranslations('visitPlain.checkout')
+  const words = useTranslations('card')
+  const amount = money(amountMinor, currency)
+  const errorOf = (field: keyof CardTexts) =>
+    problems[field] === 'lacking'
+      ? words(field === 'holder' ? 'holderRequired' : 'incomplete')
+      : problems[field]
+  return (
+    <NoScriptPage
+      title={asks ? words('bank.title') : t('title', { amount })}
+      back={{ href: returnUrl, label: t('back') }}
+    >
+      {asks ? (
+        <form className="stack" method="post">
+          <p>{t('bank', { amount, product: brand.name })}</p>
+          <p className="quiet small">{t('test')}</p>
+          <p className={styles.answers}>
+            <Button type="submit" look="primary" name="approve" value="yes">
+              {words('bank.confirm')}
+            </Button>
+            <Button type="submit" name="approve" value="no">
+              {words('bank.decline')}
+            </Button>
+          </p>
+        </form>
+      ) : (
+        <form className="stack" method="post" noValidate>
+          <TestCards />
+          <TextField
+            label={words('holder')}
+            error={errorOf('holder')}
+            name="holder"
+            autoComplete="cc-name"
+            required
+            defaultValue={begun.holder}
+          />
+          <TextField
+            label={words('number')}
+            error={errorOf('number')}
+            name="number"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            required
+            defaultValue={begun.number}
+          />
+          <div className={styles.pair}>
+            <TextField
+              label={words('expiry')}
+              error={errorOf('expiry')}
+              name="expiry"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder={words('expiryHint')}
+              required
+              defaultValue={begun.expiry}
+            />
+            <TextField
+              label={words('cvc')}
+              error={errorOf('cvc')}
+              name="cvc"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              required
+            />
+          </div>
+          <p>
+            <Button type="submit" look="primary">
+              {t('pay', { amount })}
+            </Button>
+          </p>
+        </form>
+      )}
+    </NoScriptPage>
+  )
+}

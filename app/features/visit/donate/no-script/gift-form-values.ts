@@ -1,0 +1,65 @@
+import { emailPattern } from '#contract/email-pattern.ts'
+import { invalidEmail, donations as limits, missingName } from '#contract/limits.ts'
+import type { GiftNow, GuestGift } from '../../../../context.ts'
+import { amountOf, OTHER } from '../plan.ts'
+
+/** As somebody fills in the form of a gift, to stand in it again. */
+export interface GiftFormValues {
+  fundId: string
+  /** As typed. */
+  amount: string
+  name: string
+  email: string
+  anonymous: boolean
+}
+
+/** What is wrong, by field. */
+export type GiftProblems = Partial<Record<keyof GiftFormValues, string>>
+
+/** Reads a field of a form; null for one that is not in it. */
+type FieldOf = (name: string) => string | null
+
+/** What the card of the memorial's page sent along: one of its amounts, or another one that is typed here. */
+export function giftFormValuesFromCard(fieldOf: FieldOf): GiftFormValues {
+  const pick = fieldOf('pick')
+  const amount = pick === OTHER ? (fieldOf('other') ?? '') : (pick ?? '')
+  return { fundId: fieldOf('fundId') ?? '', amount, name: '', email: '', anonymous: false }
+}
+
+export const giftFormValues = (fieldOf: FieldOf): GiftFormValues => ({
+  fundId: fieldOf('fundId') ?? '',
+  amount: fieldOf('amount') ?? '',
+  name: fieldOf('name') ?? '',
+  email: fieldOf('email') ?? '',
+  anonymous: fieldOf('anonymous') !== null,
+})
+
+/** One that was begun before, to be changed. */
+export const giftFormValuesOf = ({
+  fundId,
+  amountMinor,
+  name,
+  email,
+  anonymous,
+}: GiftNow): GiftFormValues => ({
+  fundId,
+  amount: (amountMinor / 100).toFixed(amountMinor % 100 === 0 ? 0 : 2),
+  name,
+  email,
+  anonymous,
+})
+
+/** What is asked for, or everything that is wrong with it at once. */
+export function giftOf(
+  begun: GiftFormValues,
+): { gift: GuestGift; problems: null } | { problems: GiftProblems } {
+  const { fundId, amount, name, email, anonymous } = begun
+  const amountMinor = amountOf({ pick: OTHER, other: amount })
+  const problems: GiftProblems = {
+    ...(amountMinor === null && { amount: limits.invalidAmount }),
+    ...(!anonymous && name.trim() === '' && { name: missingName }),
+    ...(!emailPattern.test(email.trim()) && { email: invalidEmail }),
+  }
+  if (amountMinor === null || Object.keys(problems).length > 0) return { problems }
+  return { gift: { fundId: fundId || null, amountMinor, name, email, anonymous }, problems: null }
+}

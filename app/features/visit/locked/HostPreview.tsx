@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from 'react'
+import { pressedPhoto } from '#app/islands/pressed-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { LoadingPanel } from '#app/ui/Loading.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { useHostPreview } from './use-host-preview.ts'
+
+interface Props {
+  slug: string
+  /** The page was asked for on behalf of somebody with a token. */
+  asks: boolean
+  /** What everyone else sees. */
+  closed: ReactNode
+  children: (memorial: PublicMemorial) => ReactNode
+}
+
+/** A memorial that is closed to those who come by its link, and open to those who look after it. */
+export function HostPreview({ slug, asks, closed, children }: Props) {
+  const t = useTranslations('visitLocked')
+  const seen = useHostPreview(slug, asks)
+  const name = seen === 'looking' ? null : seen?.nameOfPerson
+
+  useEffect(() => {
+    if (!name) return
+    document.title = name
+    const onClick = (event: MouseEvent) => {
+      const photo = pressedPhoto(event)
+      if (!photo) return
+      event.preventDefault()
+      import('#app/islands/viewer.tsx')
+        .then(({ openPhoto }) => openPhoto(photo))
+        .catch(() => location.assign(photo.href))
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [name])
+
+  if (seen === 'looking')
+    return (
+      <>
+        <Masthead />
+        <main id="content">
+          <LoadingPanel title={t('looking')} level={1} />
+        </main>
+        <VersionLabel />
+      </>
+    )
+  // The mark is what the script of a static page looks for (islands/boot.ts).
+  if (!seen) return <div data-closed>{closed}</div>
+  return children(seen)
+}

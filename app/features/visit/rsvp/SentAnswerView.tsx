@@ -1,0 +1,66 @@
+import { CalendarPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Rsvp } from '#contract/rsvps.ts'
+import styles from './Rsvp.module.css'
+
+interface Props {
+  rsvp: Rsvp
+  /** It was sent a moment ago: this is said, and takes the focus. */
+  isNew: boolean
+  /** To the file with the day, for whoever may come to one that is ahead. */
+  calendar: string | null
+  onChange: () => void
+  /** Somebody else on this device, or with the same link, would like to answer. */
+  onOther: () => void
+}
+
+/** What somebody has answered, and the way to change it. */
+export function SentAnswerView({ rsvp, isNew, calendar, onChange, onOther }: Props) {
+  const t = useTranslations('visitRsvp')
+  const place = useRef<HTMLDivElement>(null)
+  const { status, guests, message, email } = rsvp
+
+  useEffect(() => {
+    if (isNew) place.current?.focus()
+  }, [isNew])
+
+  return (
+    <div className={styles.given} ref={place} tabIndex={-1}>
+      {isNew && (
+        <Notice kind="success" title={t('thanks')}>
+          {email && t('mailed', { email })}
+        </Notice>
+      )}
+      <p>
+        {t.rich('answer', { answer: t(status), b: (words) => <b>{words}</b> })}
+        {guests > 0 && (
+          <>
+            <br />
+            {t('guestCount', { guests })}
+          </>
+        )}
+      </p>
+      {message && (
+        <blockquote className={styles.words} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      <p className={styles.actions}>
+        <Button onPress={onChange}>{t('change')}</Button>
+        {calendar && status !== 'NOT_ATTENDING' && (
+          <a className="way" href={calendar}>
+            <Icon of={CalendarPlus} />
+            {t('calendar')}
+          </a>
+        )}
+        <Button look="link" onPress={onOther}>
+          {t('other')}
+        </Button>
+      </p>
+    </div>
+  )
+}

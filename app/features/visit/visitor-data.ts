@@ -1,0 +1,86 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { endpointOf } from '#app/lib/endpoint-of.ts'
+import { isPrintedCode, readInviteToken } from '#app/lib/invite-token.ts'
+import { readToken } from '#app/lib/token.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type * as visitors from '#contract/visitors.ts'
+
+/** What this visitor has said, added and given, and who they are (`getMine`). */
+export type VisitorData = Pick<
+  Answer<typeof visitors.getMine>,
+  'userRsvp' | 'userContribution' | 'userDonations' | 'invited' | 'account' | 'hostedUuid'
+>
+
+const getMine = endpointOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
+
+const nobody: VisitorData = {
+  userRsvp: null,
+  userContribution: null,
+  userDonations: [],
+  invited: null,
+  account: null,
+  hostedUuid: null,
+}
+
+let asked: Promise<VisitorData> | undefined
+let known: VisitorData | null = null
+const listeners = new Set<() => void>()
+
+function set(mine: VisitorData) {
+  known = mine
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Asks once a page, by the token and the personal link; whoever has neither is nobody, and the server is not asked.
+ * Never rejects: without an answer the page works as for somebody new, and the next call asks again.
+ */
+export function loadVisitorData(slug: string): Promise<VisitorData> {
+  asked ??= ask(slug)
+  return asked
+}
+
+/** After something was sent, or somebody logged in: asks again. What is shown stays until the answer is there. */
+export function reloadVisitorData(slug: string): Promise<VisitorData> {
+  asked = ask(slug)
+  return asked
+}
+
+/** What an action's own answer has told already. */
+export function updateVisitorData(part: Partial<VisitorData>): void {
+  set({ ...(known ?? nobody), ...part })
+}
+
+async function ask(slug: string): Promise<VisitorData> {
+  const token = readInviteToken()
+  const inviteToken = token && !isPrintedCode(token) ? token : null
+  const mine = inviteToken || readToken() ? await answerOf(slug, inviteToken) : nobody
+  if (mine) set(mine)
+  else asked = undefined
+  return mine ?? known ?? nobody
+}
+
+async function answerOf(slug: string, inviteToken: string | null): Promise<VisitorData | null> {
+  try {
+    // Whoever is nobody need not load it.
+    const { call } = await import('#app/lib/api.ts')
+    return await call(getMine, { params: { slug }, ...(inviteToken && { query: { inviteToken } }) })
+  } catch {
+    return null
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** null until it is known, and in the first state, which is everyone's. */
+export function useVisitorData(slug: string): VisitorData | null {
+  useEffect(() => void loadVisitorData(slug), [slug])
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  )
+}

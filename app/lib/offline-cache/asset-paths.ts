@@ -1,0 +1,4 @@
+/** Paths of the built files that a page names. The response can be read again. */
+export async function assetPathsIn(page: Response): Promise<string[]> {
+  return (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+}

@@ -1,0 +1,114 @@
+import { assetPathsIn } from './asset-paths.ts'
+import { DAY_CACHE, memorialPath } from './memorial-day-cache.ts'
+import { fileListPath, offlinePages, slideshowPages, stepPages } from './page-groups.ts'
+import { withDay } from './with-day.ts'
+import { withSlideshow } from './with-slideshow.ts'
+
+/**
+ * The one worker of the product: answers for pages when the network does not. Those that a page has kept
+ * (`cache-pages.ts`) open as they were kept; instead of any other stands the page that says there is no network, with the
+ * day of a memorial that this device answered for (`cache-memorial-day.ts`). That page is all that the worker keeps itself. It answers for built files, whose names say what is in them, and for nothing
+ * else: calls, photos and whatever is somebody's go to the network as if there were no worker.
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface ServiceWorker extends EventTarget {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+
+const worker = self as unknown as ServiceWorker
+
+/** Milliseconds after which a network that says nothing counts as none, where a page was kept. */
+const TIMEOUT_MS = 4000
+
+/** Films, books and archives: a browser saves them for many minutes, and begins again in the middle, by itself. */
+const FILES = /^\/(keepsakes|media)\//
+
+worker.addEventListener('install', (event) =>
+  (event as ExtendableEvent).waitUntil(Promise.all([keepOfflinePage(), worker.skipWaiting()])),
+)
+worker.addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', (event) => {
+  const { request, respondWith } = bound(event as FetchEvent)
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (FILES.test(pathname)) return
+  if (request.mode === 'navigate') respondWith(page(request, pathname))
+  else if (pathname.startsWith('/assets/')) respondWith(file(request))
+})
+
+const bound = (event: FetchEvent) => ({
+  request: event.request,
+  respondWith: event.respondWith.bind(event),
+})
+
+/** With what it takes, as it is when this worker is installed; a new build has a new worker. */
+async function keepOfflinePage(): Promise<void> {
+  const { cacheName, page, list } = offlinePages
+  const response = await fetch(page, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(`${page}: ${response.status}`)
+  const cache = await caches.open(cacheName)
+  const files = [...new Set([...(await assetPathsIn(response)), ...(await wordsFor(response, list))])]
+  await cache.addAll(files)
+  await cache.put(page, response)
+  for (const request of await cache.keys()) {
+    const path = new URL(request.url).pathname
+    if (path !== page && !files.includes(path)) await cache.delete(request)
+  }
+}
+
+/** Files with the words of a page that is not in English. */
+async function wordsFor(page: Response, list: string): Promise<string[]> {
+  const language = /<html lang="(es|ar)"/.exec(await page.clone().text())?.[1]
+  return language ? (await fetch(fileListPath(language, list))).json() : []
+}
+
+async function page(request: Request, path: string): Promise<Response> {
+  const group = [slideshowPages, stepPages].find(({ pages }) => pages.includes(path))
+  const kept = group && (await caches.match(path, { cacheName: group.cacheName }))
+  if (kept) return keptPage(request, kept)
+  try {
+    return await fetch(request)
+  } catch (reason) {
+    const offline = await caches.match(offlinePages.page, { cacheName: offlinePages.cacheName })
+    if (!offline) throw reason
+    const shown = (await keepsSlideshow()) ? await withSlideshow(offline) : offline
+    const day = await keptDayOf(path)
+    return day ? withDay(shown, await day.json()) : shown
+  }
+}
+
+async function keptDayOf(path: string): Promise<Response | undefined> {
+  const memorial = memorialPath(path)
+  return memorial ? caches.match(memorial, { cacheName: DAY_CACHE }) : undefined
+}
+
+const keepsSlideshow = async (): Promise<boolean> =>
+  (await caches.match(slideshowPages.pages[0] ?? '', { cacheName: slideshowPages.cacheName })) !== undefined
+
+/** From the network while there is one; as it was kept when there is none, or a server that fails. */
+async function keptPage(request: Request, kept: Response): Promise<Response> {
+  const answer = await Promise.race([fetch(request).catch(() => null), after(TIMEOUT_MS)])
+  return answer === null || answer.status >= 500 ? kept : answer
+}
+
+/** The name of a file says what is in it: one that was kept is the right one. */
+async function file(request: Request): Promise<Response> {
+  for (const cacheName of [slideshowPages.cacheName, stepPages.cacheName, offlinePages.cacheName]) {
+    const kept = await caches.match(request, { cacheName, ignoreVary: true })
+    if (kept) return kept
+  }
+  return fetch(request)
+}
+
+const after = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))

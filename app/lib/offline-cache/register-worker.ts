@@ -1,0 +1,26 @@
+import workerUrl from './offline-worker.ts?worker&url'
+
+/** Whether this browser can keep pages. Not in development, whose files have no lasting names. */
+export const canCachePages = (): boolean =>
+  import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis
+
+/**
+ * Resolves once the worker can answer. Not by `ready`: this page may have been opened by another's link. One worker
+ * has the whole origin; one of a part of it, as earlier versions had for the slideshow, would answer before it.
+ */
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register(workerUrl, { scope: '/' })
+  for (const other of await serviceWorker.getRegistrations())
+    if (other.scope !== registration.scope) await other.unregister()
+  const coming = registration.installing ?? registration.waiting
+  if (!coming) return
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (coming.state === 'activated') resolve()
+      if (coming.state === 'redundant') reject(new Error('The worker was not installed'))
+    }
+    coming.addEventListener('statechange', look)
+    look()
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { memorialPath } from './memorial-day-cache.ts'
+import { withDay } from './with-day.ts'
+
+const day = {
+  name: 'Margaret <b>Hollis</b> $& {name}',
+  date: 'Nov 28, 2031',
+  place: 'St Brigid’s Hall & garden',
+  details: '',
+}
+
+test('the day stands on the page, and the rest of it stays as it is', async () => {
+  const html =
+    '<p hidden="">a</p><section class="b" hidden="" data-kept-day=""><h2 dir="auto" data-day="name"></h2>' +
+    '<p data-day="date"></p><p data-day="place"></p><p data-day="details"></p></section>'
+  const answer = await withDay(new Response(html, { headers: { 'content-type': 'text/html' } }), day)
+  expect(await answer.text()).toBe(
+    '<p hidden="">a</p><section class="b" data-kept-day="">' +
+      '<h2 dir="auto" data-day="name">Margaret &lt;b&gt;Hollis&lt;/b&gt; $&amp; {name}</h2>' +
+      '<p data-day="date">Nov 28, 2031</p><p data-day="place">St Brigid’s Hall &amp; garden</p>' +
+      '<p data-day="details"></p></section>',
+  )
+  expect(answer.headers.get('content-type')).toBe('text/html')
+})
+
+test('every page of a memorial is its own, and no other', () => {
+  expect(memorialPath('/view/margaret-ab12')).toBe('/view/margaret-ab12')
+  expect(memorialPath('/view/margaret-ab12/rsvp')).toBe('/view/margaret-ab12')
+  expect(memorialPath('/view/')).toBeNull()
+  expect(memorialPath('/memorial/load/1')).toBeNull()
+})

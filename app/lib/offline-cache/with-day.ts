@@ -1,0 +1,17 @@
+import type { CachedDay } from './memorial-day-cache.ts'
+import { rewritePage } from './with-slideshow.ts'
+
+/** The part of the offline page for it, as it is rendered: hidden and empty, since no script runs there. */
+const HIDDEN_PART = /<section [^>]*data-kept-day[^>]*>/
+const PLACES = /(<(\w+) [^>]*data-day="(name|date|place|details)"[^>]*>)(?=<\/\2>)/g
+
+/** The offline page in the place of a memorial's, on a device that answered for its day. */
+export const withDay = (page: Response, day: CachedDay): Promise<Response> =>
+  rewritePage(page, (html) =>
+    html
+      .replace(HIDDEN_PART, (part) => part.replace(/ hidden(="")?/, ''))
+      .replace(PLACES, (_all, tag: string, _name, part: keyof CachedDay) => tag + escaped(day[part])),
+  )
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? letter)

@@ -1,0 +1,39 @@
+import { sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
+import { heicToJpeg } from '../heic/heic-to-jpeg.ts'
+import { PhotoRefused } from './photo-problem.ts'
+import { makeThumbnail, type Thumbnail } from './thumbnail.ts'
+
+interface Options {
+  signal?: AbortSignal
+  /** Told once a HEIC has become a JPEG: the next photo may begin. */
+  onConverted?: () => void
+}
+
+/**
+ * Makes the small JPEG by which a chosen photo is shown on this device, off the main thread; a HEIC becomes a JPEG
+ * first. The file itself stays as it came: it is what is kept and sent (docs/decisions/0205). Null when
+ * this browser cannot show the photo; the server can. Rejects with `PhotoRefused` for a damaged photo, with the
+ * signal's reason when aborted.
+ */
+export async function makePreview(file: Blob, options: Options = {}): Promise<Thumbnail | null> {
+  const { signal, onConverted } = options
+  const format = sniffPhoto(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
+  const jpeg = format === 'heic' ? await convert(file, signal) : null
+  if (jpeg) onConverted?.()
+  const thumbnail = await makeThumbnail(jpeg ?? file).catch(() => null)
+  signal?.throwIfAborted()
+  // What every browser decodes and this one cannot is damaged. Of the others the server is the judge.
+  const surelyDamaged = format !== 'heic' && format !== 'avif'
+  if (thumbnail === null && surelyDamaged) throw new PhotoRefused('PHOTO_DAMAGED')
+  return thumbnail
+}
+
+/** Null when this device cannot convert it. */
+async function convert(file: Blob, signal?: AbortSignal): Promise<Blob | null> {
+  try {
+    return await heicToJpeg(file, signal ? { signal } : {})
+  } catch {
+    signal?.throwIfAborted()
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { translateContractText } from '#app/lib/contract-translations.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { PhotoProblem } from './photo-problem.ts'
+
+/**
+ * What to do about a photo that failed. A file that is damaged is told as one of another format;
+ * so is one whose problem is not known any more, after a reload.
+ */
+export const photoProblemMessage = (problem: PhotoProblem | null | undefined): string =>
+  translateContractText(
+    problem == null || problem === 'PHOTO_DAMAGED'
+      ? errors.PHOTO_UNREADABLE.message
+      : errors[problem].message,
+  )
+
+/** Why a photo is not in the memorial: what is wrong with its file, or what the server said. */
+export const photoFailureMessage = (photo: {
+  state: string
+  problem: PhotoProblem | null
+  refusal: ErrorCode | null
+}): string =>
+  photo.state !== 'failed' && photo.refusal !== null && photo.refusal in errors
+    ? translateContractText(errors[photo.refusal].message)
+    : photoProblemMessage(photo.problem)

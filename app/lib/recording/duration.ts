@@ -1,0 +1,52 @@
+/** Milliseconds after which a file that says nothing of itself is taken as it is. */
+const TIMEOUT_MS = 4000
+
+/**
+ * Resolves once the length of a video is known and it stands at its beginning. A recording that was never
+ * written to its end claims to be endless; going to that end makes the browser find it. Gives the seconds, null
+ * when the browser cannot play it or does not tell.
+ */
+export async function readDuration(video: HTMLVideoElement): Promise<number | null> {
+  const known = () => video.readyState >= HTMLMediaElement.HAVE_METADATA && Number.isFinite(video.duration)
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA) await untilEvent(video, 'loadedmetadata')
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA) return null
+  if (!known()) {
+    const found = untilEvent(video, 'durationchange', known)
+    video.currentTime = Number.MAX_SAFE_INTEGER
+    await found
+    const back = untilEvent(video, 'seeked', () => video.currentTime === 0)
+    video.currentTime = 0
+    await back
+  }
+  return known() ? video.duration : null
+}
+
+/** Until an event after which `isDone`, an error, or the end of patience. */
+export function untilEvent(video: HTMLVideoElement, event: string, isDone = () => true): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const finish = () => {
+      stop.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(finish, TIMEOUT_MS)
+    video.addEventListener(event, () => isDone() && finish(), { signal: stop.signal })
+    video.addEventListener('error', finish, { signal: stop.signal })
+  })
+}
+
+/** The length of a video in seconds; null when the browser cannot play it. */
+export async function durationOf(clip: Blob): Promise<number | null> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(clip)
+  try {
+    video.preload = 'metadata'
+    video.muted = true
+    video.src = url
+    return await readDuration(video)
+  } finally {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,5 +1,0 @@
-import type { MetaDescriptor } from 'react-router'
-
-/** Of a page that search engines leave out: said in the page, and before it, for what reads no HTML. */
-export const unlistedMeta: MetaDescriptor = { name: 'robots', content: 'noindex' }
-export const unlisted = { 'x-robots-tag': 'noindex' } as const

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+
+/** What the server makes in the background: a book, a service pack. */
+interface BackgroundJobState {
+  uuid: string
+  state: 'QUEUED' | 'WORKING' | 'READY' | 'FAILED'
+}
+
+export const isInProgress = <M extends BackgroundJobState>(made: M | null | undefined): made is M =>
+  made?.state === 'QUEUED' || made?.state === 'WORKING'
+
+/** Milliseconds until it is looked at again: soon at first, since small ones are quick. */
+export function pollDelay(asked: number, isCutOff: boolean): number {
+  if (isCutOff) return 5000
+  if (asked === 0) return 400
+  return asked < 20 ? 1500 : 3000
+}
+
+/**
+ * Reads again and again while something is made and the page is in sight.
+ *
+ * @param isCutOff whether the last reading failed
+ */
+export function usePoll(
+  made: BackgroundJobState | null | undefined,
+  isCutOff: boolean,
+  read: () => Promise<void>,
+): void {
+  const uuid = isInProgress(made) ? made.uuid : null
+  useEffect(() => {
+    if (uuid === null) return
+    let asked = 0
+    let isOver = false
+    let timer = setTimeout(ask, pollDelay(asked, isCutOff))
+    async function ask() {
+      if (document.visibilityState === 'visible') await read()
+      asked += 1
+      if (!isOver) timer = setTimeout(ask, pollDelay(asked, isCutOff))
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [uuid, isCutOff, read])
+}

@@ -1,0 +1,53 @@
+import { defaultLanguage, type Language, languages, localeOf, tagOf } from '#contract/languages/index.ts'
+
+/** Who reads what is being made. */
+export interface CurrentLocale {
+  readonly language: Language
+  /** Names of the namespaces that were shown in another language than English. */
+  readonly shownNamespaces: Set<string>
+}
+
+const english: CurrentLocale = { language: defaultLanguage, shownNamespaces: new Set() }
+
+/**
+ * In the browser the language of the document, which another one replaces when the reader switches. It is read once,
+ * because programs that translate pages change it.
+ */
+const ofDocument: CurrentLocale =
+  typeof document === 'undefined'
+    ? english
+    : {
+        language: languages.find((one) => tagOf(one) === document.documentElement.lang) ?? defaultLanguage,
+        shownNamespaces: new Set(),
+      }
+
+let current = (): CurrentLocale | undefined => ofDocument
+
+/** The one whom the page is for that is being rendered, or who has it before them. */
+export const currentLocale = (): CurrentLocale => current() ?? english
+
+/**
+ * On the server, where every request has a reader of its own (server/http/request-language.ts).
+ *
+ * @returns puts back the source of before
+ */
+export function setLocaleSource(source: () => CurrentLocale | undefined): () => void {
+  const before = current
+  current = source
+  return () => {
+    current = before
+  }
+}
+
+/** For `Intl`: how the reader writes numbers, amounts and lists. */
+export const intlLocale = () => localeOf(currentLocale().language)
+
+/** One of its kind for each language, made when it is first asked for: a formatter takes long to make. */
+export function perLanguage<T>(make: (language: Language) => T): () => T {
+  const made: { [L in Language]?: T } = {}
+  return () => {
+    const { language } = currentLocale()
+    made[language] ??= make(language)
+    return made[language]
+  }
+}

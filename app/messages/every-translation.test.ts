@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { ar } from '#contract/languages/ar.ts'
+import { es } from '#contract/languages/es.ts'
+import { type Language, localeOf } from '#contract/languages/index.ts'
+import { type Texts, translate } from '#contract/languages/translate.ts'
+import { messagesIn, otherLanguages, type Placeholder, placeholdersOf } from './testing.ts'
+
+const english = messagesIn('en')
+
+/** What a translation takes must be what the code gives; branches of a plural are each language's own. */
+const taken = (message: string) =>
+  [
+    ...new Set(
+      placeholdersOf(message).map(({ name, kind, branches }) => {
+        if (kind === 'tag') return `<${name}>`
+        return kind === 'select' ? `${name}: ${branches.toSorted().join(', ')}` : name
+      }),
+    ),
+  ].sort()
+
+/** The categories of whole numbers below a million, as many as a memorial ever counts; `=0` stands in for `zero`. */
+function categoriesIn(locale: string): Set<Intl.LDMLPluralRule> {
+  const rules = new Intl.PluralRules(locale)
+  return new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))
+}
+
+const exact = { zero: '=0', one: '=1', two: '=2' } as Record<string, string>
+
+/** The same as in English, and rightly so: names, sizes of paper, and words that both languages have. */
+const alike: Record<string, string[]> = {
+  es: [
+    'archiveSite.files.video',
+    'cardSheet.papers.A4',
+    'editing.frame.error',
+    'keepsakes.book.papers.A4',
+    'keepsakes.dashboard.failedTitle',
+    'payment.receipt.total',
+    'sharing.facebook',
+    'sharing.twitter',
+    'sharing.whatsapp',
+  ],
+  ar: [
+    'card.expiryHint',
+    'cardSheet.papers.A4',
+    'cardSheet.papers.LETTER',
+    'keepsakes.book.papers.A4',
+    'keepsakes.book.papers.LETTER',
+  ],
+}
+
+/** Whether anything of a message is left without its arguments, its tags and the product's name. */
+const hasWords = (message: string) =>
+  /\p{L}/u.test(message.replaceAll(/\{\w+(, \w+)*\}|<\/?\w+>|Afterglow/g, ''))
+
+describe.each(otherLanguages)('every message in %s', (language) => {
+  const messages = messagesIn(language)
+  const categories = categoriesIn(localeOf(language))
+
+  it('is there, and none that English does not have', () => {
+    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it('calls a button by what is written on it, for whoever speaks to it', () => {
+    const plain = (message: string) => message.replaceAll(/[^\p{L}\p{N} ]/gu, '').toLowerCase()
+    const off = [...messages].filter(([key, name]) => {
+      const written = messages.get(key.replace(/Named$/, ''))
+      return key.endsWith('Named') && written && !plain(name).includes(plain(written))
+    })
+    expect(off).toEqual([])
+  })
+
+  it('takes the same as in English, or leaves out a currency that its amounts name themselves', () => {
+    const others = [...english].filter(([key, message]) => {
+      const here = String(taken(messages.get(key) ?? ''))
+      const there = taken(message)
+      return here !== String(there) && here !== String(there.filter((one) => one !== 'currency'))
+    })
+    expect(others.map(([key]) => key)).toEqual([])
+  })
+
+  it('has every plural of the language', () => {
+    const isWhole = ({ kind, branches }: Placeholder) =>
+      kind !== 'plural' ||
+      [...categories].every((one) => branches.includes(one) || branches.includes(exact[one] ?? one))
+    const broken = [...messages].filter(([, message]) => !placeholdersOf(message).every(isWhole))
+    expect(broken).toEqual([])
+  })
+
+  it('is not in English by accident', () => {
+    const same = [...messages].filter(([key, message]) => message === english.get(key) && hasWords(message))
+    expect(same.map(([key]) => key).sort()).toEqual(alike[language])
+  })
+})
+
+/** Of our own catalogue and of the contract: what tells people to write to us, in a language. */
+const aboutSupport = (language: Language, texts: Texts) => [
+  ...[...english].flatMap(([key, message]) =>
+    message.includes('contact support') && key !== 'common.contactSupport'
+      ? [messagesIn(language).get(key) ?? '']
+      : [],
+  ),
+  ...Object.values(errors).flatMap(({ message }) =>
+    message.includes('contact support') ? [translate(texts, message)] : [],
+  ),
+]
+
+it.each([
+  ['en', {}],
+  ['es', es],
+  ['ar', ar],
+] as const)(
+  'every message in %s that sends somebody to us has the words that become a link',
+  (language, texts) => {
+    const phrase = messagesIn(language).get('common.contactSupport') ?? ''
+    const told = aboutSupport(language, texts)
+    expect(told.length).toBeGreaterThan(4)
+    expect(told.filter((message) => !message.toLowerCase().includes(phrase.toLowerCase()))).toEqual([])
+  },
+)

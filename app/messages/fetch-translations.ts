@@ -1,0 +1,35 @@
+import { registerContractTranslation } from '#app/lib/contract-translations.ts'
+import type { Language } from '#contract/languages/index.ts'
+import { type Texts, translate } from '#contract/languages/translate.ts'
+import { withIsolates } from './isolate.ts'
+import { namespaceFile } from './namespace-file.ts'
+
+/** Every namespace of the other languages, a file each: whoever reads English fetches none of it. */
+const files = import.meta.glob<Record<string, object>>('./{es,ar}/*.ts')
+const contract = import.meta.glob<Record<string, Texts>>('../../contract/languages/{es,ar}.ts')
+
+/**
+ * Fetches namespaces of another language, all at once, and with the first of them the contract's texts. Resolves when
+ * they are known; what fails stays English.
+ *
+ * @param know takes the words of a namespace as they come, null for what cannot be fetched
+ */
+export async function fetchTranslations(
+  language: Language,
+  names: string[],
+  know: (language: Language, name: string, words: object | null) => unknown,
+): Promise<void> {
+  const wanted = names.map(async (name) => {
+    const module = await files[namespaceFile(language, name)]?.().catch(() => null)
+    const words = module?.[name] ?? null
+    // A build has done it before it compiled them.
+    know(language, name, words && import.meta.env.DEV ? withIsolates(language, words) : words)
+  })
+  await Promise.all([...wanted, fetchContractTranslation(language)])
+}
+
+async function fetchContractTranslation(language: Language): Promise<void> {
+  const module = await contract[`../../contract/languages/${language}.ts`]?.().catch(() => null)
+  const texts = module?.[language]
+  if (texts) registerContractTranslation(language, (english) => translate(texts, english))
+}

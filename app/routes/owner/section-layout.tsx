@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router'
+import { useDraft } from '../../draft/hooks.ts'
+import { useLogout } from '../../features/account/use-logout.tsx'
+import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
+import { DASHBOARD_PATH } from '../../features/dashboard/paths.ts'
+import { SectionSkeleton } from '../../features/dashboard/SectionSkeleton.tsx'
+import type { SectionContext } from '../../features/dashboard/section-context.ts'
+import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
+import { dashboard } from '../../messages/en/dashboard.ts'
+import { shareText } from '../../messages/en/share-text.ts'
+import { sharing } from '../../messages/en/sharing.ts'
+import { viewer } from '../../messages/en/viewer.ts'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+
+const messages = { dashboard, shareText, sharing, viewer }
+
+/** The lists and the link that the dashboard leads to: who is signed in, the memorial, the way back. */
+export default function SectionLayout() {
+  const { pathname } = useLocation()
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  // Whoever has to sign in again has no draft open any more: back by way of loading it.
+  const here = memorialUuid ? `/memorial/load/${memorialUuid}` : pathname
+  const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
+  const logout = useLogout(logOut)
+  const { visit, trouble, load } = useDashboard(memorialUuid, isSignedIn, redirectOnAuthError)
+  useViewChange(`${pathname} ${visit ? 'loaded' : 'waiting'}`, { keepsScroll: true })
+  return (
+    <MessagesProvider messages={messages}>
+      <SkipLink />
+      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+      <Page width="wide">
+        <div className="stack">
+          <Back />
+          {trouble && !visit && <Title />}
+          <DashboardTrouble trouble={trouble} load={load} />
+          {visit && (
+            <Outlet
+              key={visit.memorial.uuid}
+              context={{ visit, redirectOnAuthError } satisfies SectionContext}
+            />
+          )}
+          {!visit && !trouble && <SectionSkeleton />}
+        </div>
+      </Page>
+      <VersionLabel />
+      {logout.dialog}
+    </MessagesProvider>
+  )
+}
+
+function Back() {
+  const t = useTranslations('dashboard')
+  return (
+    <p>
+      <LinkButton look="link" icon={ArrowLeft} to={DASHBOARD_PATH}>
+        {t('backToDashboard')}
+      </LinkButton>
+    </p>
+  )
+}
+
+function Title() {
+  return <h1>{useTranslations('dashboard')('title')}</h1>
+}

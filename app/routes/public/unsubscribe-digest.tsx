@@ -1,0 +1,58 @@
+import { fillPath } from '#contract/endpoint.ts'
+import { pageServices } from '../../context.ts'
+import { UnsubscribePage } from '../../features/account/UnsubscribePage.tsx'
+import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
+import { loadUnsubscribe, submitUnsubscribe, type UnsubscribeState } from '../../lib/unsubscribe-page.ts'
+import { digest } from '../../messages/en/digest.ts'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { translated } from '../../messages/translations.ts'
+import type { PageHandle } from '../../root.tsx'
+import { fontLinks } from '../../ui/font-links.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Route } from './+types/unsubscribe-digest'
+
+const messages = { digest }
+
+export const handle = { static: true } satisfies PageHandle
+
+export const links = () => fontLinks
+
+export const meta = () => [{ title: translated({ digest }).digest.end.pageTitle }, noindexMeta]
+
+export const headers = () => noindexHeaders
+
+export const loader = ({ request }: Route.LoaderArgs): UnsubscribeState => loadUnsubscribe(request)
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const result = await context.get(pageServices).stopMails('digest', params.token)
+  return submitUnsubscribe(result, fillPath('/digest/end/:token', params))
+}
+
+/** Where the link at the foot of an evening mail leads. */
+export default function UnsubscribeDigest({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Ending {...(actionData ?? loaderData)} />
+    </MessagesProvider>
+  )
+}
+
+function Ending({ state, trouble }: UnsubscribeState) {
+  const t = useTranslations('digest.end')
+  const about = {
+    title: t('title'),
+    question: t('question'),
+    confirm: t('confirm'),
+    back: t('backToLanding'),
+  }
+  return (
+    <UnsubscribePage words={about} trouble={trouble}>
+      {state === 'asking' ? null : (
+        <>
+          <Notice kind="success" title={t(state)} />
+          {state === 'done' && <p>{t('again')}</p>}
+        </>
+      )}
+    </UnsubscribePage>
+  )
+}

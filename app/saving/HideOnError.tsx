@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+
+/** Without its children, once they cannot be shown; told once. */
+export class HideOnError extends Component<
+  { onBroken: () => void; children: ReactNode },
+  { broken: boolean }
+> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override componentDidCatch() {
+    this.props.onBroken()
+  }
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}

@@ -1,0 +1,15 @@
+import { createTranslator } from 'use-intl/core'
+import { intlLocale } from '#app/messages/current-locale.ts'
+import { save } from '#app/messages/en/save.ts'
+import { formats, timeZone } from '#app/messages/formats.ts'
+import { translated } from '#app/messages/translations.ts'
+import { currentStep, type SavingState } from './progress.ts'
+
+/** Where a save stands, in words; null when none is under way. */
+export function progressLabel(state: SavingState): string | null {
+  const step = currentStep(state)
+  if (step === null) return null
+  const messages = translated({ save })
+  const t = createTranslator({ locale: intlLocale(), timeZone, formats, messages, namespace: 'save.step' })
+  return step.name === 'photo' ? t('photo', { number: step.number, total: step.total }) : t(step.name)
+}

@@ -1,0 +1,12 @@
+const last = new Map<string, Promise<void>>()
+
+/**
+ * Does one save of a draft after the other, in this tab and, where the browser has locks, across tabs: two
+ * at once would send the same files twice.
+ */
+export function withSaveLock(draftId: string, work: () => Promise<void>): Promise<void> {
+  const locked = () => navigator.locks?.request(`saving ${draftId}`, work) ?? work()
+  const mine = (last.get(draftId) ?? Promise.resolve()).then(locked, locked)
+  last.set(draftId, mine)
+  return mine
+}

@@ -1,0 +1,104 @@
+import type { HttpResponse } from 'tus-js-client'
+import { storedText } from '#app/draft/storage.ts'
+import { ApiError, callerHeaders } from '#app/lib/api.ts'
+import { media as limits } from '#contract/limits.ts'
+import { resumable } from '#contract/resumable.ts'
+import { nextPiece } from './piece-size.ts'
+import { stallTimeout } from './stall-timeout.ts'
+import { readJson, uploadError } from './upload-error.ts'
+import type { ContributionUpload, MemorialUpload, Uploaded } from './upload-types.ts'
+
+/**
+ * Sends a file in pieces (tus), going on where an earlier try, or an earlier visit, stopped. One try: whoever
+ * calls decides about the next. Rejects with `ApiError`, or with the signal's reason.
+ *
+ * @param moved called whenever the server has kept another piece
+ */
+export async function uploadInChunks(
+  file: MemorialUpload | ContributionUpload,
+  moved: () => void,
+): Promise<Uploaded> {
+  const { Upload } = await loadTus()
+  const { signal, onProgress } = file
+  const begun = storedText(() => window.localStorage, `memorial-upload ${file.clientId}`)
+
+  return new Promise((resolve, reject) => {
+    const ended = new AbortController()
+    const settle = (outcome: () => void) => {
+      line.end()
+      ended.abort()
+      outcome()
+    }
+    let asked = 0
+    const upload = new Upload(file.blob, {
+      endpoint: `${location.origin}${resumable.path}`,
+      uploadUrl: addressIn(begun.read()),
+      metadata: metadataOf(file),
+      headers: callerHeaders(),
+      chunkSize: limits.chunkBytes,
+      retryDelays: null,
+      // The library's own memory of addresses would end the upload where browser storage is off or full.
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => void (upload.url && begun.write(upload.url)),
+      onProgress(sent) {
+        line.reset()
+        onProgress?.(sent)
+      },
+      onBeforeRequest() {
+        asked = performance.now()
+      },
+      onChunkComplete(bytes) {
+        upload.options.chunkSize = nextPiece(bytes, performance.now() - asked)
+        moved()
+      },
+      onAfterResponse(_request, response) {
+        // A file that is there already is named at once, also by the answer to a new beginning.
+        const mediaUuid = isSuccess(response) && response.getHeader(resumable.mediaUuidHeader)
+        if (!mediaUuid) return
+        void upload.abort()
+        begun.remove()
+        settle(() => resolve({ mediaUuid, media: null }))
+      },
+      // Whole, and unnamed: the next try asks again.
+      onSuccess: () => settle(() => reject(new ApiError(500, {}))),
+      onError: (reason) => settle(() => reject(apiErrorOf(reason))),
+    })
+    const stop = () => {
+      void upload.abort()
+      settle(() => reject(signal?.aborted ? signal.reason : new ApiError(0, {})))
+    }
+    const line = stallTimeout(stop)
+    signal?.addEventListener('abort', stop, { signal: ended.signal })
+    // Some browsers leave a request hanging whose network is gone.
+    window.addEventListener('offline', stop, { signal: ended.signal })
+    upload.start()
+  })
+}
+
+/** Only who sends a large file loads what sends it. */
+async function loadTus() {
+  try {
+    return await import('tus-js-client')
+  } catch {
+    throw new ApiError(0, {})
+  }
+}
+
+const addressIn = (stored: ReturnType<ReturnType<typeof storedText>['read']>): string | null =>
+  'text' in stored ? stored.text : null
+
+function metadataOf(file: MemorialUpload | ContributionUpload): Record<string, string> {
+  const { kind, clientId, title, name } = file
+  const where = kind === 'contribution' ? { shareSlug: file.shareSlug } : { memorialUuid: file.memorialUuid }
+  const metadata = { ...where, kind, clientId, title, filename: name }
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''))
+}
+
+const isSuccess = (response: HttpResponse): boolean => response.getStatus() < 300
+
+function apiErrorOf(reason: Error & { originalResponse?: HttpResponse | null }): ApiError {
+  const response = reason.originalResponse
+  if (!response) return new ApiError(0, {})
+  const answer = readJson(response.getBody())
+  return uploadError(response.getStatus(), answer, response.getHeader('retry-after') ?? null)
+}

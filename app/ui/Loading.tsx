@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Loading.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** One line while something of unknown length is under way: the half sun, and a word for what. */
+export function LoadingLine({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.line} role="status">
+      <Spinner />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+interface PanelProps {
+  title: ReactNode
+  children?: ReactNode
+  /** 1 where it is the only heading of its screen. */
+  level?: 1 | 2
+}
+
+/** A whole screen that is on its way: 'Loading Memorial', and a sun on its horizon. */
+export function LoadingPanel({ title, children, level = 2 }: PanelProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes(styles.panel, level === 1 && styles.screen)} role="status">
+      <svg viewBox="0 0 56 30" aria-hidden="true">
+        <path className={styles.disc} d="M12 20a16 16 0 0 1 32 0z" />
+        <path className={styles.horizon} d="M2 20h52M14 26.5h28" />
+      </svg>
+      <Heading>{title}</Heading>
+      {children && <p className="quiet">{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { FieldError } from './Field.tsx'
+import styles from './RadioButtons.module.css'
+
+interface Props<Value extends string> {
+  legend: ReactNode
+  options: readonly { value: Value; label: ReactNode }[]
+  name: string
+  /** null: none is chosen yet. */
+  value: Value | null
+  onValue: (value: Value) => void
+  error?: ReactNode
+  required?: boolean | undefined
+  /** More of them in a row: for sums of money. */
+  small?: boolean
+}
+
+/** One of a few short answers, side by side: the whole field is the target. `RadioCards` is for longer ones. */
+export function RadioButtons<Value extends string>(props: Props<Value>) {
+  const { legend, options, name, value, onValue, error, required, small } = props
+  const errorId = useId()
+  return (
+    <fieldset className={styles.picks} aria-describedby={error ? errorId : undefined}>
+      <legend>{legend}</legend>
+      <div className={classes(styles.row, small && styles.small)}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onValue(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

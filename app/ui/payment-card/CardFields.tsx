@@ -1,0 +1,57 @@
+import { groupExpiry, groupNumber, onlyCvc } from '#app/lib/payment-card/format-card.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { TextField } from '../TextField.tsx'
+import { CardField } from './CardField.tsx'
+import styles from './PaymentCard.module.css'
+import type { PaymentCardForm } from './use-payment-card.ts'
+
+/** Whose card, its number, until when, and the code on its back. Needs the messages `card`. */
+export function CardFields({ card: { card, problems, set } }: { card: PaymentCardForm }) {
+  const t = useTranslations('card')
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('holder')}
+        error={problems.holder}
+        name="holder"
+        autoComplete="cc-name"
+        required
+        value={card.holder}
+        onChange={({ target }) => set('holder', target.value)}
+      />
+      <CardField
+        label={t('number')}
+        error={problems.number}
+        name="number"
+        autoComplete="cc-number"
+        required
+        group={groupNumber}
+        value={card.number}
+        onText={(text) => set('number', text)}
+      />
+      <div className={styles.two}>
+        <CardField
+          label={t('expiry')}
+          error={problems.expiry}
+          name="expiry"
+          autoComplete="cc-exp"
+          placeholder={t('expiryHint')}
+          required
+          group={groupExpiry}
+          value={card.expiry}
+          onText={(text) => set('expiry', text)}
+        />
+        <CardField
+          label={t('cvc')}
+          error={problems.cvc}
+          name="cvc"
+          autoComplete="cc-csc"
+          required
+          group={onlyCvc}
+          value={card.cvc}
+          onText={(text) => set('cvc', text)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+/**
+ * Decides which modules the build puts into one file. By default the first step of a memorial came in 87 files: each is
+ * a request with its own headers, and a task for the browser (docs/decisions/0167). The first matching group takes a
+ * module and its dependencies. `minShareCount`: only modules that this many pages share.
+ *
+ * A memorial's page must stay light: the dependencies of its cards and dialogs are in groups without router and schemas
+ * (`ground`, `words`, `pieces`, `asking`, `sending`); tests/e2e/view-kept.spec.ts measures it.
+ */
+export const chunkGroups = [
+  // Everything that a page without the router needs before a touch, in the entry's own file.
+  { name: 'entry', test: /preload-helper|islands[\\/](pressed-photo|boot)\.|entry\.client\./ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // Everything that the photo viewer needs besides React: texts in any language, icons, and closing by the Back button.
+  {
+    name: 'ground',
+    test: /node_modules[\\/](use-intl|@formatjs|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!x\.)))|app[\\/](messages[\\/](index|translations|current-locale|formats)|lib[\\/]open-layers|ui[\\/](Icon|create-icon|classes|use-back-closes))\.|contract[\\/]languages[\\/]index\./,
+  },
+  {
+    name: 'words',
+    test: /app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-translations|dates-style|amount-text|slideshow-cache)|page-assets|messages[\\/]en[\\/]common|ui[\\/]Button)\.|contract[\\/](limits|email-pattern|digits|network-failure)\./,
+  },
+  { name: 'dates', test: /app[\\/]lib[\\/]dates\./ },
+  { name: 'names', test: /app[\\/]lib[\\/]first-name\./ },
+  {
+    name: 'frame',
+    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Illustration|font-links))\./,
+  },
+  {
+    name: 'pieces',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Loading|RadioCards|Breakable)\./,
+  },
+  {
+    name: 'extras',
+    minShareCount: 10,
+    test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Progress|HalfSunRule)\./,
+  },
+  // Shared by every screen, and by dialogs.
+  {
+    name: 'screens',
+    test: /app[\\/](lib[\\/](use-view-change|focus-heading)|ui[\\/](Print|DropZone))\./,
+  },
+  // Not needed when a card wakes.
+  {
+    name: 'dialogs',
+    minShareCount: 10,
+    test: /app[\\/](ui[\\/](use-modal|Dialog|ConfirmDialog|Menu))\./,
+  },
+  // What a visitor's dialogs need in addition: calls to the server, choosing and sending photos. A module missing here
+  // would fall into a later group, and bring the router and the schemas of the steps with it.
+  {
+    name: 'storing',
+    test: /node_modules[\\/]idb[\\/]|app[\\/](lib[\\/]visitor-session|draft[\\/](ids|storage))\./,
+  },
+  { name: 'asking', test: /app[\\/]lib[\\/]api\.|contract[\\/](errors|endpoint)\./ },
+  {
+    name: 'sending',
+    test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|upload-error|stall-timeout|upload-in-chunks)\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
+  },
+  // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
+  {
+    name: 'keeping',
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!memorial|open-memorial|merge|payload|recordings|chunk-db|list-edits|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+  },
+  // Schemas, which few screens need; calls are addresses (slim-calls.ts).
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
+  { name: 'calls', minShareCount: 20, test: /contract[\\/]/ },
+  // Of a step, in the wizard and on edit screens.
+  {
+    name: 'step',
+    test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|(use-)?toast-place|use-pausable-timeout|Skeleton)\./,
+  },
+  { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu|MenuLink)/ },
+  // What the first step shows, without what it loads later.
+  {
+    name: 'creation',
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar|messages[\\/]en[\\/](creation|saving))\.?/,
+  },
+  { name: 'saving', minShareCount: 6, test: /app[\\/](saving[\\/]|draft[\\/]|messages[\\/]en[\\/]save\.)/ },
+  {
+    name: 'photos',
+    minShareCount: 2,
+    test: /node_modules[\\/]@dnd-kit[\\/]|app[\\/]features[\\/]photos[\\/]/,
+  },
+]

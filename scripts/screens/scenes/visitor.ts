@@ -1,0 +1,255 @@
+import type { Scene, SceneContext } from '../scene.ts'
+import { cannotPlay, memorialOf, playNothing } from './answers.ts'
+import { fullUp } from './draft.ts'
+import { view } from './paths.ts'
+import { answer, openGift, openMemory, payGift, remember, send, someFiles, touch } from './visitor-actions.ts'
+
+/** More that visitors see: what goes wrong, what is there already, and the links in their mails. */
+
+const refused = {
+  code: 'BLOCKED',
+  msg: 'The family has closed this memorial to further additions.',
+}
+
+/** Writes a memory with photos, and sends it. */
+async function sendMemory(at: SceneContext, photos: number) {
+  await openMemory(at)
+  await remember(at)
+  await someFiles(at, photos)
+  await send(at)
+}
+
+const uploads = '**/uploads{/**,}'
+
+export const viewingScenes: Scene[] = [
+  { part: 'view', name: 'a video, and a name of one word', path: view('filmed') },
+  {
+    part: 'view',
+    name: 'a video that the browser cannot play',
+    path: view('filmed'),
+    before: playNothing,
+    act: cannotPlay,
+  },
+  { part: 'view', name: 'an Arabic name, and a message alone', path: view('foreign') },
+  { part: 'view', name: 'only for those who look after it', path: view('hidden') },
+  { part: 'view', name: 'only for those who look after it, its host', who: 'whole', path: view('hidden') },
+  {
+    part: 'view',
+    name: 'the menu of a visitor',
+    who: 'guest',
+    path: view('whole'),
+    act: (at) => at.page.locator('header [aria-haspopup=menu]').first().click(),
+  },
+  {
+    part: 'view',
+    name: 'all photos',
+    path: view('long'),
+    act: async (at) => {
+      await touch(at, '#rsvp')
+      await at.button('Show more photos').click()
+      await at.rest()
+    },
+  },
+  {
+    part: 'view',
+    name: 'further memories, one of them whole',
+    path: view('long'),
+    act: async (at) => {
+      await touch(at, '#rsvp')
+      await at.page.locator('#memories summary').first().click()
+      await at.button('More memories').click()
+      await at.rest()
+    },
+  },
+]
+
+export const visitingScenes: Scene[] = [
+  {
+    part: 'visit',
+    name: 'RSVP, invited by name',
+    path: ({ paths }) => `${paths.invited}#rsvp`,
+    act: (at) => touch(at, '#rsvp'),
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, a mistyped address is asked about',
+    path: view('whole'),
+    act: async (at) => {
+      const card = await answer(at, 'Joan Petrie', 'joan.petrie@gmail.con')
+      await card.locator('button[type=submit]').click()
+      await card.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, somebody else on the same device',
+    path: view('whole'),
+    act: async (at) => {
+      const [kept] = (await memorialOf(at, 'whole')).rsvps
+      const sent = JSON.stringify({ ...kept, name: 'Joan Petrie', message: '' })
+      const key = `answer:${at.fixtures.whole.shareSlug}`
+      await at.page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, sent] as const)
+      await at.page.reload()
+      await at.page.locator('#rsvp').hover()
+      await at.button('Somebody else would like to answer').click()
+      await at.rest()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, signed in as somebody',
+    who: 'guest',
+    path: view('bare'),
+    act: async (at) => {
+      await at.page.locator('#rsvp').scrollIntoViewIfNeeded()
+      await at.rest()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, could not be sent',
+    path: view('whole'),
+    act: async (at) => {
+      await at.lose('**/public/memorial/*/rsvp')
+      const card = await answer(at, 'Joan Petrie', 'joan.petrie@example.com')
+      await card.locator('button[type=submit]').click()
+      await card.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, waiting for the connection',
+    who: 'newcomer',
+    path: view('bare'),
+    act: async (at) => {
+      await at.hold(uploads)
+      const asked = at.page.waitForRequest(uploads)
+      await sendMemory(at, 1)
+      await asked
+      await at.page.context().setOffline(true)
+      await at.dialog().getByText(at.say('Waiting for the connection')).first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, one photo could not be sent',
+    who: 'newcomer',
+    path: view('bare'),
+    act: async (at) => {
+      await at.answer(uploads, { code: 'PHOTO_UNREADABLE', msg: 'This photo could not be read.' }, 415)
+      const [contribution] = (await memorialOf(at, 'whole')).contributions
+      await at.answer('**/memorial/contribution', { contribution })
+      await sendMemory(at, 2)
+      await at.dialog().getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, no room for its photos',
+    who: 'newcomer',
+    path: view('bare'),
+    before: fullUp,
+    act: async (at) => {
+      await openMemory(at)
+      await someFiles(at, 1)
+      await at
+        .text('This device has no room to keep the photos. Please keep this page open until they are sent.')
+        .waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory of somebody who is shut out',
+    who: 'newcomer',
+    path: view('bare'),
+    act: async (at) => {
+      await at.answer('**/memorial/contribution**', refused, 403)
+      await openMemory(at)
+      await remember(at)
+      await send(at)
+      await at.dialog().getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, changed, one photo removed',
+    who: 'guest',
+    path: view('whole'),
+    act: async (at) => {
+      await openMemory(at)
+      await at.named('button', at.say('Remove photo {number, number}', { number: 1 })).click()
+      await at.button('Undo').waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a gift, no amount',
+    path: view('long'),
+    act: async (at) => {
+      await touch(at, '#donate')
+      const card = at.page.locator('#donate')
+      await card.getByText(at.say('Other')).first().click()
+      await card.getByRole('button').last().click()
+      await card.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a gift, nothing filled in',
+    path: view('whole'),
+    act: async (at) => {
+      await openGift(at)
+      await send(at)
+      await at.dialog().locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a gift, the bank asks',
+    who: 'newcomer',
+    path: view('whole'),
+    act: async (at) => {
+      await openGift(at)
+      await payGift(at, '4000 0025 0000 3155')
+      await at.button('Confirm payment').waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'report, too long',
+    path: view('whole', '/report'),
+    act: async (at) => {
+      await at.page.locator('label:has([name=reason])').first().click()
+      await at.page.locator('textarea').fill('x'.repeat(2001))
+      await at.page.locator('form:has([name=reason]) button[type=submit]').click()
+      await at.page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'unsubscribed',
+    path: ({ paths }) => `${paths.unsubscribe}?stopped=`,
+  },
+  {
+    part: 'visit',
+    name: 'the end of evening mails, ended',
+    path: ({ paths }) => paths.endOfDigest,
+    act: async (at) => {
+      await at.button('Yes, stop').click()
+      await at.page.getByText(at.say('We will not write to you about this memorial’s news again.')).waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'asked to look after what others add',
+    who: 'newcomer',
+    path: ({ paths }) => paths.invitationOfMember,
+  },
+  { part: 'visit', name: 'asked to help, has an account', path: ({ paths }) => paths.invitationOfMember },
+  {
+    part: 'visit',
+    name: 'asked to help, logged in as somebody else',
+    who: 'whole',
+    path: ({ paths }) => paths.invitationOfMember,
+  },
+]

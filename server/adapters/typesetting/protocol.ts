@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { BookChoices, Paper } from '#contract/keepsakes.ts'
+import { languages } from '#contract/languages/index.ts'
+
+/**
+ * Requests and answers of the typesetting process. The shapes are those of `server/ports/typesetter.ts`; unknown fields are
+ * refused, since they would be ignored unnoticed.
+ */
+/** Modules pass photos with more fields than typesetting needs. */
+const PrintPhoto = z.object({
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  caption: z.string(),
+})
+const Memory = z.strictObject({
+  from: z.string(),
+  date: z.string(),
+  text: z.string(),
+  photos: z.array(PrintPhoto),
+})
+
+const BookSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
+  choices: BookChoices,
+  name: z.string(),
+  date: z.string().nullable(),
+  address: z.string().nullable(),
+  portrait: PrintPhoto.nullable(),
+  hostName: z.string(),
+  message: z.string().nullable(),
+  video: z.strictObject({ still: PrintPhoto.nullable(), seconds: z.number().nullable() }).nullable(),
+  stories: z.array(z.strictObject({ title: z.string().nullable(), text: z.string() })),
+  photos: z.array(PrintPhoto),
+  memories: z.array(Memory),
+  attended: z.array(z.string()).nullable(),
+  link: z.string(),
+  madeOn: z.string(),
+})
+const ShareSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
+  name: z.string(),
+  date: z.string().nullable(),
+  portrait: PrintPhoto.nullable(),
+})
+const CardsSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
+  paper: Paper,
+  name: z.string(),
+  date: z.string().nullable(),
+  link: z.string(),
+  scanned: z.string(),
+})
+const FilmWordsSource = z.strictObject({
+  title: z.strictObject({
+    of: z.string(),
+    name: z.string(),
+    date: z.string().nullable(),
+    many: z.string(),
+    portrait: PrintPhoto.nullable(),
+  }),
+  closing: z.strictObject({ thanks: z.string(), name: z.string(), shared: z.string().nullable() }),
+  captions: z.array(z.strictObject({ text: z.string(), from: z.string() })),
+})
+
+export const TypesettingTask = z.discriminatedUnion('task', [
+  z.strictObject({ task: z.literal('book'), source: BookSource, pdf: z.string(), previewDir: z.string() }),
+  z.strictObject({ task: z.literal('share'), source: ShareSource, outPath: z.string() }),
+  z.strictObject({ task: z.literal('cards'), source: CardsSource, outPath: z.string() }),
+  z.strictObject({ task: z.literal('film'), source: FilmWordsSource, outDir: z.string() }),
+])
+export type TypesettingTask = z.infer<typeof TypesettingTask>
+
+export const PrintedBook = z.object({ pages: z.number().int().positive(), previews: z.array(z.string()) })
+
+const FilmWords = z.object({ path: z.string(), height: z.number().int().positive() })
+export const DrawnFilmTexts = z.object({
+  title: FilmWords,
+  closing: FilmWords,
+  captions: z.array(FilmWords.nullable()),
+})

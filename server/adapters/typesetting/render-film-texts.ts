@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type FilmText, filmFrame } from '#server/ports/film.ts'
+import type { DrawnFilmTexts, FilmTextsSource } from '#server/ports/typesetter.ts'
+import { type Fonts, fontsFor } from './fonts.ts'
+import { lineOf } from './paragraphs.ts'
+import { withPhotos } from './picture-pages.ts'
+import { fitted, type Prints, somePrints } from './prints.ts'
+import { shortened } from './sanitise-text.ts'
+import { filmTemplate } from './templates/film.ts'
+import { textsIn } from './texts-in.ts'
+import { typeset } from './typeset.ts'
+import { needsOf } from './writing-system.ts'
+
+const PORTRAIT = { width: 900, height: 345 }
+/** Captions longer than this are set as a story, as in the slideshow. */
+const LONG = 140
+/** A longer text would leave the photo too little of the screen. */
+const MOST = 500
+const WIDEST_WORD = 40
+/** The same as in the template. */
+const GROUND = '#12191b'
+
+/** Draws the texts of a film, each as its own picture: on the cards, and below the photos. */
+export async function renderFilmTexts(source: FilmTextsSource, outDir: string): Promise<DrawnFilmTexts> {
+  const prints = somePrints()
+  const { title, closing } = source
+  const cards = { title: await titleData(title, prints), closing: closingData(closing) }
+  const captions = source.captions.map(captionData)
+  // The same fonts for all pictures, so that they are opened once.
+  const fonts = fontsFor(needsOf(textsIn({ cards, captions })))
+  const drawn: (FilmText | null)[] = []
+  for (const [at, caption] of captions.entries())
+    drawn.push(caption && (await draw(caption, { fonts, prints, path: join(outDir, `caption-${at}.png`) })))
+  return {
+    title: await draw(cards.title, { fonts, prints, path: join(outDir, 'title.png') }),
+    closing: await draw(cards.closing, { fonts, prints, path: join(outDir, 'closing.png') }),
+    captions: drawn,
+  }
+}
+
+async function titleData({ of, name, date, many, portrait }: FilmTextsSource['title'], prints: Prints) {
+  const print = portrait && (await prints.add(portrait))
+  return {
+    kind: 'card',
+    over: of,
+    name: lineOf(name, WIDEST_WORD),
+    date: date ? lineOf(date) : null,
+    under: lineOf(many),
+    // One pixel of a small portrait may become up to two.
+    portrait: print && { file: print.file, ...fitted(print, PORTRAIT, 2) },
+  }
+}
+
+const closingData = ({ thanks, name, shared }: FilmTextsSource['closing']) => ({
+  kind: 'card',
+  over: thanks,
+  name: lineOf(name, WIDEST_WORD),
+  date: null,
+  under: shared ? lineOf(shared, WIDEST_WORD) : null,
+  portrait: null,
+})
+
+function captionData({ text, from }: FilmTextsSource['captions'][number]) {
+  const [words, sharer] = [lineOf(shortened(text, MOST), WIDEST_WORD), lineOf(from, WIDEST_WORD)]
+  if (words.text === '' && sharer.text === '') return null
+  return {
+    kind: 'caption',
+    text: words.text === '' ? null : words,
+    from: sharer.text === '' ? null : sharer,
+    isLong: words.text.length > LONG,
+  }
+}
+
+async function draw(
+  data: object,
+  { fonts, prints, path }: { fonts: Fonts; prints: Prints; path: string },
+): Promise<FilmText> {
+  const svg = typeset(
+    { template: filmTemplate, fonts, data: { ...data, families: fonts.families }, files: prints.files },
+    (set) => set.svg(),
+  )
+  const whole = await withPhotos(svg, prints.photos, PORTRAIT.width)
+  const { height } = await sharp(Buffer.from(whole), { unlimited: true })
+    .resize(filmFrame.width)
+    // If the page's height is no whole number of pixels, its last row is half transparent.
+    .flatten({ background: GROUND })
+    .png()
+    .toFile(path)
+  return { path, height }
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import type { ShareSource } from '#server/ports/typesetter.ts'
+import { fontsFor } from './fonts.ts'
+import { lineOf } from './paragraphs.ts'
+import { withPhotos } from './picture-pages.ts'
+import { printedTextsIn } from './printed-texts.ts'
+import { fitted, somePrints } from './prints.ts'
+import { shareTemplate } from './templates/share.ts'
+import { textsIn } from './texts-in.ts'
+import { typeset } from './typeset.ts'
+import { needsOf } from './writing-system.ts'
+
+/** One point of the template is one pixel of the picture. */
+const PORTRAIT = { width: 430, height: 470 }
+const COARSEST_PIXEL = 1.6
+const WIDEST_WORD = 18
+
+/** Writes the picture that social networks show with a link: 1200 × 630, PNG. */
+export async function renderShare(source: ShareSource, outPath: string): Promise<void> {
+  const prints = somePrints()
+  const portrait = source.portrait && (await prints.add(source.portrait))
+  const data = {
+    name: lineOf(source.name, WIDEST_WORD),
+    date: source.date ? lineOf(source.date) : null,
+    portrait: portrait && { file: portrait.file, ...fitted(portrait, PORTRAIT, COARSEST_PIXEL) },
+    lang: source.language ?? 'en',
+    words: printedTextsIn(source.language).share,
+  }
+  const fonts = fontsFor(needsOf(textsIn(data)))
+  const svg = typeset(
+    { template: shareTemplate, fonts, data: { ...data, families: fonts.families }, files: prints.files },
+    (set) => set.svg(),
+  )
+  const whole = await withPhotos(svg, prints.photos, PORTRAIT.width)
+  await sharp(Buffer.from(whole)).resize(1200, 630).png({ palette: false }).toFile(outPath)
+}

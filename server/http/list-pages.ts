@@ -1,0 +1,23 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import type { Contributing } from '#server/modules/contributions/service-contributing.ts'
+import type { MoreOfOthers } from '../../app/context.ts'
+
+export type MoreLists = Pick<Contributing, 'listPublic' | 'listPhotos'>
+
+/**
+ * The next page of a list, for a browser without script; null when there is none: the memorial is closed, or the link
+ * is invalid.
+ */
+export const nextListPage =
+  ({ listPublic, listPhotos }: MoreLists, visitor: Visitor) =>
+  async (slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null> => {
+    try {
+      return list === 'photos'
+        ? { list, ...(await listPhotos(slug, visitor, after)) }
+        : { list, ...(await listPublic(slug, visitor, after)) }
+    } catch (reason) {
+      if (reason instanceof DomainError) return null
+      throw reason
+    }
+  }

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import type { PageCacheCounts } from '#server/ports/metrics.ts'
+import { ANY_MEMORIAL, type AnyMemorial } from '../../app/context.ts'
+import { compress, type Encoding } from './compress.ts'
+import { seal } from './csp.ts'
+
+export interface CachedPage {
+  body: Buffer
+  compressed: Record<Encoding, Buffer>
+  csp: string
+  /** Weak: the same for plain and compressed bodies. */
+  etag: string
+  /** Whether search engines may list it. */
+  isListed: boolean
+}
+
+/** A rendered page that is the same for every reader. */
+interface RenderedPage {
+  /** The memorial whose changes make it stale; null if none does. */
+  memorialUuid: string | AnyMemorial | null
+  html: string
+  /** The nonce of the scripts and styles in `html`. */
+  nonce: string
+  /** Scripts that it adds to itself. */
+  added: readonly string[]
+  isListed: boolean
+}
+
+/** The result of rendering: a page for every reader, or an answer for this one only. */
+export type Rendered<Own> = { forAll: RenderedPage } | { own: Own }
+
+export interface PageForAll {
+  page: CachedPage
+  /** While it was made, something was taken away that it may show: whoever asked before gets it, and no cache keeps it. */
+  hadTakenAway: boolean
+}
+
+/** A page that is being rendered, and the changes since it began. */
+interface Making {
+  /** By memorial: the number of its first change since then. */
+  changed: Map<string, number>
+  /** The number of the first change of an unknown memorial. */
+  allChanged: number
+  /** The memorials of which something was taken away. */
+  takenAway: Set<string>
+  /**
+   * The page, and the number of the first change that makes it stale; undefined if it failed or is not for every
+   * reader.
+   */
+  done: Promise<(PageForAll & { staleFrom: number }) | undefined>
+}
+
+interface Entry {
+  page: CachedPage
+  memorialUuid: RenderedPage['memorialUuid']
+  bytes: number
+}
+
+interface PageCacheLimits {
+  pages: number
+  /** Of all bodies, plain and compressed. */
+  bytes: number
+}
+
+/** A page with 60 photos takes about 130 KB with all three bodies. */
+const LIMITS: PageCacheLimits = { pages: 2000, bytes: 64 * 1024 * 1024 }
+
+/**
+ * The cache of public pages that are the same for every reader, kept until their memorial changes. Each page is
+ * rendered once: concurrent requests wait for it. The least recently used page is evicted first (docs/decisions/0245).
+ */
+export class PageCache {
+  /** Least recently used first. */
+  readonly #pages = new Map<string, Entry>()
+  readonly #making = new Map<string, Making>()
+  /** Includes those that were replaced by a second rendering. */
+  readonly #underWay = new Set<Making>()
+  readonly #limits: PageCacheLimits
+  readonly #events = { hit: 0, miss: 0, shared: 0, evicted: 0 }
+  #newest = ''
+  #bytes = 0
+  /** Counts changes, to order them. */
+  #changes = 0
+
+  constructor(limits = LIMITS) {
+    this.#limits = limits
+  }
+
+  /** Returns the page of a key without counting it as used. */
+  peek(key: string): CachedPage | undefined {
+    return this.#pages.get(key)?.page
+  }
+
+  /** Returns the page of a key and counts it as used. */
+  get(key: string): CachedPage | undefined {
+    const entry = this.#pages.get(key)
+    if (!entry) return
+    this.#events.hit += 1
+    if (key !== this.#newest) {
+      this.#pages.delete(key)
+      this.#pages.set(key, entry)
+      this.#newest = key
+    }
+    return entry.page
+  }
+
+  /**
+   * Returns the page of a key: the cached one, the one that is being rendered for another reader, or the result of
+   * `render`. A reader never gets a page older than a change that came before the request.
+   *
+   * An answer for one reader, and an error of `render`, is not shared: each request that waited for it renders again.
+   *
+   * @param render must begin to read data only when it is called
+   */
+  async read<Own>(key: string, render: () => Promise<Rendered<Own>>): Promise<PageForAll | { own: Own }> {
+    for (;;) {
+      const kept = this.get(key)
+      if (kept) return { page: kept, hadTakenAway: false }
+      const making = this.#making.get(key)
+      if (!making) break
+      const asked = this.#changes
+      const done = await making.done
+      if (!done) break
+      if (asked < done.staleFrom) {
+        this.#events.shared += 1
+        return done
+      }
+      // It changed before this request: the first waiting request renders it again, the others wait for that.
+    }
+    this.#events.miss += 1
+    return this.#make(key, render)
+  }
+
+  /** Call when the memorial changed: its pages are rendered again for the next reader. */
+  drop(memorialUuid: string, { onlyAdds } = { onlyAdds: false }) {
+    this.#changes += 1
+    for (const { changed, takenAway } of this.#underWay) {
+      if (!changed.has(memorialUuid)) changed.set(memorialUuid, this.#changes)
+      if (!onlyAdds) takenAway.add(memorialUuid)
+    }
+    for (const [key, entry] of this.#pages)
+      if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) this.#remove(key, entry)
+  }
+
+  /** Call when changes may have been missed (the connection for change events was lost): drops everything. */
+  dropAll() {
+    this.#changes += 1
+    for (const making of this.#underWay) making.allChanged = Math.min(making.allChanged, this.#changes)
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
+  counts(): PageCacheCounts {
+    return { events: { ...this.#events }, pages: this.#pages.size, bytes: this.#bytes }
+  }
+
+  async #make<Own>(key: string, render: () => Promise<Rendered<Own>>) {
+    const { promise, resolve } = Promise.withResolvers<Awaited<Making['done']>>()
+    const making: Making = {
+      changed: new Map(),
+      allChanged: Number.POSITIVE_INFINITY,
+      takenAway: new Set(),
+      done: promise,
+    }
+    this.#underWay.add(making)
+    if (!this.#making.has(key)) this.#making.set(key, making)
+    let done: Awaited<Making['done']>
+    try {
+      const rendered = await render()
+      if ('own' in rendered) return rendered
+      const { memorialUuid, isListed } = rendered.forAll
+      const page = { ...(await prepare(rendered.forAll)), isListed }
+      const staleFrom = Math.min(changedFirst(making.changed, memorialUuid), making.allChanged)
+      done = { page, staleFrom, hadTakenAway: lostSomething(making, memorialUuid) }
+      if (staleFrom === Number.POSITIVE_INFINITY) this.#keep(key, page, memorialUuid)
+      return done
+    } finally {
+      this.#underWay.delete(making)
+      if (this.#making.get(key) === making) this.#making.delete(key)
+      resolve(done)
+    }
+  }
+
+  #keep(key: string, page: CachedPage, memorialUuid: RenderedPage['memorialUuid']) {
+    const before = this.#pages.get(key)
+    if (before) this.#remove(key, before)
+    const bytes = page.body.length + page.compressed.br.length + page.compressed.gzip.length
+    if (bytes > this.#limits.bytes) return
+    this.#pages.set(key, { page, memorialUuid, bytes })
+    this.#newest = key
+    this.#bytes += bytes
+    for (const [oldest, entry] of this.#pages) {
+      if (this.#pages.size <= this.#limits.pages && this.#bytes <= this.#limits.bytes) break
+      this.#remove(oldest, entry)
+      this.#events.evicted += 1
+    }
+  }
+
+  #remove(key: string, { bytes }: Entry) {
+    this.#pages.delete(key)
+    this.#bytes -= bytes
+  }
+}
+
+/** The number of the first change that makes a page stale. */
+function changedFirst(changed: Making['changed'], memorialUuid: RenderedPage['memorialUuid']): number {
+  if (memorialUuid === ANY_MEMORIAL) return Math.min(...changed.values(), Number.POSITIVE_INFINITY)
+  return (memorialUuid && changed.get(memorialUuid)) || Number.POSITIVE_INFINITY
+}
+
+function lostSomething(
+  { takenAway, allChanged }: Making,
+  memorialUuid: RenderedPage['memorialUuid'],
+): boolean {
+  if (allChanged !== Number.POSITIVE_INFINITY) return true
+  if (memorialUuid === ANY_MEMORIAL) return takenAway.size > 0
+  return memorialUuid !== null && takenAway.has(memorialUuid)
+}
+
+async function prepare({ html, nonce, added }: RenderedPage): Promise<Omit<CachedPage, 'isListed'>> {
+  const { body, csp } = seal(html, nonce, added)
+  const [br, gzip] = await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 6)])
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { body, compressed: { br, gzip }, csp, etag }
+}

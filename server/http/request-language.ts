@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { chosen, LANGUAGE_COOKIE, type Language, languageOf, preferred } from '#contract/languages/index.ts'
+import { type CurrentLocale, setLocaleSource } from '../../app/messages/current-locale.ts'
+import { addressOf } from './target.ts'
+
+const readers = new AsyncLocalStorage<{ reader: CurrentLocale }>()
+setLocaleSource(() => readers.getStore()?.reader)
+
+/**
+ * Renders something in the reader's language.
+ *
+ * @param work may choose the language of the memorial it shows. That counts for a reader who chose none by hand and
+ * comes from outside the app: within the app, where only data is requested, the language of the surrounding page stays
+ */
+export function withRequestLanguage<T>(
+  request: FastifyRequest,
+  work: (setMemorialLanguage: (memorial: Language | null | undefined) => void) => Promise<T>,
+): Promise<T> {
+  const asked = askedBy(request.headers)
+  const readerOf = (language: Language) => ({ reader: { language, shownNamespaces: new Set<string>() } })
+  const store = readerOf(languageOf(asked))
+  const isData = addressOf(request).pathname.endsWith('.data')
+  return readers.run(store, () =>
+    work((memorial) => {
+      if (!isData) Object.assign(store, readerOf(languageOf({ ...asked, memorial })))
+    }),
+  )
+}
+
+/**
+ * A cache in front separates pages by the language of their reader, so it sends which that is: `chosen=es` by hand,
+ * `preferred=es`, or `none` of ours (docs/examples/nginx.conf). Its header wins, or its pages would be mixed up.
+ */
+export const READER_LANGUAGE = 'reader-language'
+
+function askedBy(headers: IncomingHttpHeaders): {
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+} {
+  const told = headers[READER_LANGUAGE]
+  if (told === undefined) return { cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
+  const [by, language] = String(told).split('=')
+  if (by === 'chosen') return { cookie: `${LANGUAGE_COOKIE}=${language}` }
+  return { acceptLanguage: by === 'preferred' ? language : undefined }
+}
+
+/** The part of the headers that decides a page's language, for the cache key. */
+export function languageKeyOf(headers: IncomingHttpHeaders): string {
+  const { cookie, acceptLanguage } = askedBy(headers)
+  return chosen(cookie) ?? `(${preferredIn(acceptLanguage)})`
+}
+
+/** Many requests send the same few headers, and parsing one takes longer than answering a cached page. */
+const read = new Map<string, string>()
+const MOST_READ = 200
+
+function preferredIn(header = ''): string {
+  let language = read.get(header)
+  if (language === undefined) {
+    language = preferred(header) ?? ''
+    if (read.size >= MOST_READ) read.clear()
+    if (header.length <= 200) read.set(header, language)
+  }
+  return language
+}

@@ -1,0 +1,29 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/** A person by their account, an address they give, or both; null where there is none. */
+interface Somebody {
+  userUuid: string | null | Expression<string | null>
+  email: string | null | Expression<string | null>
+  /** Proved by a confirmed account, a personal link or a mailed one; otherwise the address was only typed. */
+  isProven: boolean
+}
+
+/**
+ * Whether the hosts of a memorial blocked a person: this account or that of this address, and this address or that of
+ * this account, ignoring letter case. An address blocked for an unproved answer is blocked only for people who type it:
+ * the proved owner may answer (docs/decisions/0232).
+ */
+export const isBlockedAt = (
+  memorialUuid: string,
+  { userUuid, email, isProven }: Somebody,
+): RawBuilder<boolean> =>
+  sql`(exists (
+    select from blocked_users join users on users.uuid = blocked_users.user_uuid
+    where blocked_users.memorial_uuid = ${memorialUuid}
+      and (blocked_users.user_uuid = ${userUuid} or lower(users.email) = lower(${email}))
+  ) or exists (
+    select from blocked_addresses
+    where blocked_addresses.memorial_uuid = ${memorialUuid}
+      and blocked_addresses.email in (lower(${email}), (select lower(email) from users where uuid = ${userUuid}))
+      ${isProven ? sql`and blocked_addresses.proven` : sql``}
+  ))`

@@ -1,0 +1,15 @@
+/** Whose link somebody came by: their own, or the one in the QR codes that the family prints. */
+export type LinkKind = 'PERSONAL' | 'PRINTED' | null
+
+/**
+ * What everybody at one place has free together, by rule and key, where somebody is at a memorial: a link counts for those
+ * who hold it, not for their network. null for whoever came by a link of their own.
+ */
+export function networkKeyOf<Rule extends string>(
+  link: LinkKind,
+  rule: Rule,
+  { ip, memorialUuid }: { ip: string; memorialUuid: string },
+): readonly [rule: Rule | 'byPrintedCode', key: string] | null {
+  if (link === 'PERSONAL') return null
+  return link === 'PRINTED' ? ['byPrintedCode', `${rule} ${memorialUuid}`] : [rule, `${ip} ${memorialUuid}`]
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/languages/index.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import { asUser } from './present.ts'
+import { saveLanguage } from './repo.ts'
+import { rememberDevice } from './service-devices.ts'
+import { openSession } from './service-sessions.ts'
+
+interface EntranceDeps {
+  db: Database
+  clock: Clock
+  memorials: Pick<Memorials, 'relationshipsOf'>
+}
+
+/** A person who has proved who they are. */
+type Proven = Parameters<typeof asUser>[0]
+
+/** The last step of signing in, for every way of proof. */
+export function signingIn({ db, clock, memorials }: EntranceDeps) {
+  /**
+   * Signs a person in, in one transaction with what makes their proof valid.
+   *
+   * @param language what they read here, for an account whose language is not known yet: a visit in another language
+   * does not change the account (docs/decisions/0216)
+   * @param hold runs first; rejects when the proof is no longer valid
+   */
+  return async function enter(
+    user: Proven,
+    { device }: SignInOrigin,
+    language: Language | null,
+    hold: (tx: Tx) => Promise<void>,
+  ) {
+    const now = clock.now()
+    const token = await db.transaction().execute(async (tx) => {
+      await hold(tx)
+      if (language && !user.language) await saveLanguage(tx, user.uuid, language)
+      return openSession(tx, user.uuid, await rememberDevice(tx, user.uuid, device, now), now)
+    })
+    return {
+      token,
+      user: asUser({ ...user, language: user.language ?? language }),
+      memorialRelationships: await memorials.relationshipsOf(user.uuid),
+    }
+  }
+}
+
+export type SigningIn = ReturnType<typeof signingIn>

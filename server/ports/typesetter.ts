@@ -1,0 +1,121 @@
+import type { BookChoices } from '#contract/keepsakes.ts'
+import type { Language } from '#contract/languages/index.ts'
+import type { FilmText } from './film.ts'
+
+/** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
+export interface PrintPhoto {
+  path: string
+  width: number
+  height: number
+  caption: string
+}
+
+/** One contribution. */
+export interface PrintMemory {
+  /** Empty: Anonymous. */
+  from: string
+  /** Formatted for people, e.g. `Jan 5, 2025`. */
+  date: string
+  text: string
+  photos: PrintPhoto[]
+}
+
+/** A host's story; the title is optional. */
+export interface PrintStory {
+  title: string | null
+  text: string
+}
+
+/** Everything that a book contains. Texts are data and never markup. */
+export interface BookSource {
+  /** Of our own texts; English by default. */
+  language?: Language
+  choices: BookChoices
+  name: string
+  /** The date of the memorial, formatted for people; null when there is none. */
+  date: string | null
+  address: string | null
+  portrait: PrintPhoto | null
+  /** The host's name, below the message; empty when not known. */
+  hostName: string
+  message: string | null
+  /** The host's video: a still image, if there is one, and its length. */
+  video: { still: PrintPhoto | null; seconds: number | null } | null
+  stories: PrintStory[]
+  photos: PrintPhoto[]
+  /** Empty when the host leaves them out. */
+  memories: PrintMemory[]
+  /** Names of those who attended; null when the host leaves them out. */
+  attended: string[] | null
+  /** The memorial's address, for its QR codes. */
+  link: string
+  /** The day the book is made, formatted for people. */
+  madeOn: string
+}
+
+export interface PrintedBook {
+  pages: number
+  /** Pictures of the first pages (PNG), in order. */
+  previews: string[]
+}
+
+/** For social networks and messengers: 1200 × 630. */
+export interface ShareSource {
+  language?: Language
+  name: string
+  date: string | null
+  portrait: PrintPhoto | null
+}
+
+/** Cards with a QR code to display or hand out, several per sheet. */
+export interface CardsSource {
+  language?: Language
+  paper: BookChoices['paper']
+  name: string
+  date: string | null
+  /** The address printed on the card. */
+  link: string
+  /** The address in its QR code. */
+  scanned: string
+}
+
+/** The texts of a film: its first and last card, and the captions of its photos. */
+export interface FilmTextsSource {
+  title: { of: string; name: string; date: string | null; many: string; portrait: PrintPhoto | null }
+  closing: { thanks: string; name: string; shared: string | null }
+  /** In the order of the photos; both may be empty. */
+  captions: { text: string; from: string }[]
+}
+
+/** Pictures on the film's background; null for an empty text. */
+export interface DrawnFilmTexts {
+  title: FilmText
+  closing: FilmText
+  captions: (FilmText | null)[]
+}
+
+export interface FilmTypesetter {
+  /** Writes PNGs, as wide as a film, into `outDir`. Rejects with `TypesettingFailed`. */
+  filmTexts(source: FilmTextsSource, outDir: string): Promise<DrawnFilmTexts>
+}
+
+/**
+ * Typesets keepsakes in a process of its own with limited memory and time. Rejects with `TypesettingFailed` when the limits
+ * were exceeded or the process crashed; people's texts never make it refuse.
+ */
+export interface Typesetter extends FilmTypesetter {
+  /** Writes the PDF to `outPath` and the pictures of its first pages into `previewDir`. */
+  book(source: BookSource, out: { pdf: string; previewDir: string }): Promise<PrintedBook>
+  /** Writes a PNG to `outPath`. */
+  sharePicture(source: ShareSource, outPath: string): Promise<void>
+  /** Writes a PDF to `outPath`. */
+  cards(source: CardsSource, outPath: string): Promise<void>
+  close(): Promise<void>
+}
+
+export class TypesettingFailed extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'TypesettingFailed'
+  }
+}

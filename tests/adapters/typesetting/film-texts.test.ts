@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
+import type { FilmTextsSource, Typesetter } from '#server/ports/typesetter.ts'
+
+let folder: string
+let typesetter: Typesetter
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'film-words-test-'))
+  typesetter = typesettingProcess({
+    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+  })
+})
+afterEach(async () => {
+  await typesetter.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const words = (changes: Partial<FilmTextsSource> = {}): FilmTextsSource => ({
+  title: {
+    of: 'Celebrating the life of',
+    name: 'Margaret Anne Hollis',
+    date: 'Jan 5, 2025',
+    many: '3 photos',
+    portrait: null,
+  },
+  closing: { thanks: 'Thank you for remembering', name: 'Margaret Anne Hollis', shared: null },
+  captions: [],
+  ...changes,
+})
+
+/** How much of a picture is brighter than the ground, of one; and the corner of it. */
+async function lookAt(path: string) {
+  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
+  let bright = 0
+  for (let at = 0; at < data.length; at += info.channels) bright += Number((data[at] ?? 0) > 120)
+  return { ...info, bright: bright / (info.width * info.height), corner: [...data.subarray(-3)] }
+}
+
+test('cards fill the frame of a film', async () => {
+  const { title, closing } = await typesetter.filmTexts(words(), folder)
+  for (const card of [title, closing]) {
+    expect(card.height).toBe(1080)
+    const seen = await lookAt(card.path)
+    expect(seen).toMatchObject({ width: 1920, height: 1080, channels: 3 })
+    expect(seen.bright).toBeGreaterThan(0.005)
+  }
+})
+
+test('a portrait stands on the title card, a broken one does not stop it', async () => {
+  const path = join(folder, 'portrait.jpg')
+  await sharp({ create: { width: 600, height: 800, channels: 3, background: '#e8d8c8' } })
+    .jpeg()
+    .toFile(path)
+  const titled = (portrait: FilmTextsSource['title']['portrait']) =>
+    typesetter.filmTexts(words({ title: { ...words().title, portrait } }), folder)
+  const without = await lookAt((await titled(null)).title.path)
+  const broken = await titled({ path: join(folder, 'gone.jpg'), width: 600, height: 800, caption: '' })
+  expect(broken.title.height).toBe(1080)
+  const portrayed = await lookAt((await titled({ path, width: 600, height: 800, caption: '' })).title.path)
+  expect(portrayed.bright).toBeGreaterThan(without.bright + 0.03)
+})
+
+test('captions are as high as their words, in any script, and stay text', async () => {
+  const captions = [
+    { text: 'By the sea', from: '' },
+    { text: '', from: '' },
+    { text: '在海边 😀', from: 'From Ruth' },
+    { text: '#panic("no") $x$ \\ @one </data.json', from: '' },
+    { text: `${'x'.repeat(300)} \u202e ${'\u0301'.repeat(20_000)}`, from: '' },
+    { text: 'A story of its own. '.repeat(25), from: 'From אבי' },
+  ]
+  const drawn = (await typesetter.filmTexts(words({ captions }), folder)).captions
+  expect(drawn.map((one) => one !== null)).toEqual([true, false, true, true, true, true])
+  for (const one of drawn) {
+    if (!one) continue
+    const seen = await lookAt(one.path)
+    expect(seen).toMatchObject({ width: 1920, height: one.height, channels: 3 })
+    expect(seen.height).toBeLessThan(400)
+    expect(seen.bright).toBeGreaterThan(0.001)
+    // Nothing of the edge is half there.
+    for (const [at, value] of [0x12, 0x19, 0x1b].entries())
+      expect(Math.abs((seen.corner[at] ?? 0) - value)).toBeLessThan(3)
+  }
+  expect(drawn[2]?.height).toBeGreaterThan(drawn[0]?.height ?? 0)
+})

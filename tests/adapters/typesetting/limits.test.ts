@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
+import { TypesettingFailed } from '#server/ports/typesetter.ts'
+import { aBook } from './a-book.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-limits-test-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const here = (name: string) => JSON.stringify(new URL(`../../../server/${name}`, import.meta.url).href)
+
+/** A press that takes memory or time without end for a book, and does what else it is asked. */
+async function aPressThat(name: string, limit: string, misbehaves: string) {
+  const entry = join(folder, `${name}.mjs`)
+  await writeFile(
+    entry,
+    `import { limitMemory, watchMemory } from ${here('adapters/typesetting/memory-limit.ts')}
+     import { renderCards } from ${here('adapters/typesetting/render-cards.ts')}
+     import { serveTasks } from ${here('adapters/processes/serve-tasks.ts')}
+     const BYTES = 640 * 1024 ** 2
+     ${limit}
+     serveTasks(async (task) => {
+       const taken = []
+       if (task.task === 'book' && task.source.name === 'Endless') ${misbehaves}
+       if (task.task === 'book') return { pages: 2, previews: [] }
+       await renderCards(task.source, task.outPath)
+       return null
+     }, () => false)`,
+  )
+  return typesettingProcess({ entryUrl: () => pathToFileURL(entry), timeLimitMs: 8000 })
+}
+
+test.each([
+  ['memory, by the kernel', 'limitMemory(BYTES)', 'for (;;) taken.push(Buffer.alloc(1024 ** 2, 1))'],
+  ['memory, by a thread', 'watchMemory(BYTES)', 'for (;;) taken.push(Buffer.alloc(1024 ** 2, 1))'],
+  ['time', '', 'for (;;);'],
+])('a book that takes too much %s fails alone', async (what, limit, misbehaves) => {
+  const typesetter = await aPressThat(what.replace(/\W+/g, '-'), limit, misbehaves)
+  const out = { pdf: join(folder, 'book.pdf'), previewDir: folder }
+  const { name, link } = aBook()
+  try {
+    const endless = typesetter.book(aBook({ name: 'Endless' }), out)
+    const cards = typesetter.cards(
+      { paper: 'A4', name, date: null, link, scanned: link },
+      join(folder, 'cards.pdf'),
+    )
+    const next = typesetter.book(aBook(), out)
+    await expect(endless).rejects.toBeInstanceOf(TypesettingFailed)
+    await expect(cards).resolves.toBeUndefined()
+    await expect(next).resolves.toEqual({ pages: 2, previews: [] })
+  } finally {
+    await typesetter.close()
+  }
+})

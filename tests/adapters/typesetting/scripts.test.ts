@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
+import { aBook, readBook } from './a-book.ts'
+
+/** A story in each script, and words that a search must find in it. */
+const stories = [
+  ['Newsreader', 'She read every letter aloud.', ['every letter aloud']],
+  ['EBGaramond', 'Η γιαγιά μου αγαπούσε τα λουλούδια.', ['αγαπούσε τα λουλούδια']],
+  ['EBGaramond', 'Бабушка любила цветы.', ['любила цветы']],
+  ['Amiri', 'كانت جدتي تحب الورد. رحمها الله.', ['كانت', 'جدتي', 'الورد', 'الله']],
+  ['NotoSerifHebrew', 'סבתא לימדה אותי לבשל.', ['סבתא', 'לימדה', 'לבשל']],
+  ['NotoSerifDevanagari', 'दादी हमेशा कहती थीं, नई शुरुआत है।', ['दादी हमेशा कहती थीं', 'नई', 'शुरुआत']],
+  ['Trirong', 'คุณยายชอบปลูกดอกไม้ที่บ้าน เรานั่งฟัง', ['คุณยายชอบ', 'ดอกไม้ที่บ้าน', 'เรานั่งฟัง']],
+  ['NotoSerifSC', '奶奶喜欢种花。', ['奶奶喜欢种花']],
+  ['NotoSerifJP', '祖母は花を育てるのが好きでした。', ['祖母は花を育てる']],
+  ['NotoSerifKR', '할머니는 꽃을 키우셨습니다.', ['할머니는 꽃을']],
+  ['NotoColorEmoji', 'With love ❤️ 👨‍👩‍👧‍👦 🇦🇺', ['❤️', '👨‍👩‍👧‍👦', '🇦🇺']],
+] as const
+
+let folder: string
+let text: string
+let outline: string[]
+let fonts: string[]
+let hasDrawnGlyphs: boolean
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-scripts-test-'))
+  const typesetter = typesettingProcess({
+    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+  })
+  const pdf = join(folder, 'book.pdf')
+  try {
+    await typesetter.book(aBook({ stories: stories.map(([, story]) => story) }), { pdf, previewDir: folder })
+  } finally {
+    await typesetter.close()
+  }
+  const book = await readBook(pdf)
+  text = book.text
+  outline = book.outline.flatMap(({ items }) => items)
+  const file = await readFile(pdf, 'latin1')
+  hasDrawnGlyphs = file.includes('/Subtype /Type3')
+  fonts = [...file.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name = '']) => name)
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe.each(stories)('%s sets “%s”', (font, story, words) => {
+  test('so that it is found and listed', () => {
+    for (const word of words) expect(text).toContain(word)
+    expect(outline).toContain(story)
+  })
+
+  test('and is in the file as a subset', () => {
+    const isSubset = fonts.some((name) => new RegExp(`^[A-Z]{6}\\+${font}`).test(name))
+    // Emoji have several colours: each that occurs is a drawing of its own.
+    expect(font === 'NotoColorEmoji' ? hasDrawnGlyphs : isSubset).toBe(true)
+  })
+})
+
+test('no font is in the file that no script asked for, and none as a whole', async () => {
+  const known = new Set([...stories.map(([font]) => font), 'SourceSans3'])
+  for (const name of fonts) {
+    expect(name).toMatch(/^[A-Z]{6}\+/)
+    expect(known).toContain(name.slice(7).split('-')[0])
+  }
+})

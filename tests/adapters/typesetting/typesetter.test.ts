@@ -1,0 +1,313 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
+import { type Typesetter, TypesettingFailed } from '#server/ports/typesetter.ts'
+import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
+
+const entryUrl = (name: string) => new URL(`../../../server/entries/${name}.ts`, import.meta.url)
+
+let folder: string
+let typesetter: Typesetter
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-test-'))
+  typesetter = typesettingProcess({ entryUrl })
+})
+afterAll(async () => {
+  await typesetter.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const at = (name: string) => join(folder, name)
+
+let books = 0
+async function print(more: SaidOfBook) {
+  books += 1
+  const pdf = at(`book-${books}.pdf`)
+  const made = await typesetter.book(aBook(more), { pdf, previewDir: at(`previews-${books}`) })
+  return { ...made, pdf, ...(await readBook(pdf).then(({ pages, ...book }) => ({ ...book, words: pages }))) }
+}
+
+describe('a whole book', () => {
+  let book: Awaited<ReturnType<typeof print>>
+  beforeAll(async () => {
+    const photo = await aPhoto(at('gate.jpg'), { width: 1600, height: 1200, caption: 'At the gate, 1987' })
+    const upright = await aPhoto(at('upright.jpg'), { width: 900, height: 1200 })
+    book = await print({
+      date: 'Mar 14, 2026',
+      address: 'The old schoolhouse',
+      portrait: await aPhoto(at('portrait.jpg'), { width: 480, height: 600 }),
+      hostName: 'Daniel Hollis',
+      message: 'Thank you for coming here.\n\nPlease eat something first.',
+      video: { still: photo, seconds: 125 },
+      stories: [
+        'She taught me to swim. Not by holding me up, but by walking backwards in front of me.',
+        'Dear Gran,\nThe lemon tree has fruit on it.',
+      ],
+      photos: [photo, upright, photo],
+      memories: [
+        {
+          from: 'Ruth Okafor',
+          date: 'Jan 5, 2026',
+          text: 'A boiled sweet for whoever cried.',
+          photos: [upright],
+        },
+        { from: '', date: 'Jan 6, 2026', text: 'We will miss her.', photos: [] },
+      ],
+      attended: ['Tom Hollis', 'Ellie Brandt'],
+    })
+  })
+
+  test('is tagged for screen readers, with its title, its language and what its pictures are', () => {
+    expect(book).toMatchObject({
+      isMarked: true,
+      conformance: '1',
+      language: 'en',
+      title: 'In loving memory of Margaret Anne Hollis',
+    })
+    expect(book.alternatives).toContain('Portrait of Margaret Anne Hollis')
+    expect(book.alternatives).toContain(
+      'QR code that leads to https://afterglow.example/view/margaret-anne-hollis',
+    )
+    expect(book.alternatives).toContain('Photograph from Ruth Okafor')
+  })
+
+  test('has bookmarks of its parts, its stories and its memories', () => {
+    expect(book.outline).toEqual([
+      { title: 'A message from Daniel Hollis', items: [] },
+      { title: 'Stories', items: ['She taught me to swim.', 'Dear Gran,'] },
+      { title: 'Photographs', items: [] },
+      { title: 'Memories', items: ['Ruth Okafor', 'Anonymous'] },
+      { title: 'Those who came', items: [] },
+      { title: 'The memorial', items: [] },
+    ])
+  })
+
+  test('says everything that people wrote', () => {
+    for (const words of [
+      'Mar 14, 2026',
+      'Please eat something first.',
+      'A film of 2 min 5 s',
+      'Not by holding me up, but by walking backwards in front of me.',
+      'At the gate, 1987',
+      'A boiled sweet for whoever cried.',
+      'Jan 6, 2026',
+      'Ellie Brandt',
+      'The old schoolhouse',
+      'This book was made on Nov 20, 2026.',
+    ])
+      expect(book.text).toContain(words)
+  })
+
+  test('tells how many pages it has, and shows the first of them', async () => {
+    expect(book.words).toHaveLength(book.pages)
+    expect(book.previews).toHaveLength(6)
+    for (const preview of book.previews) {
+      expect(await sharp(preview).metadata()).toMatchObject({ format: 'png', width: 700, height: 990 })
+      // Something stands on it: the emptiest, the contents, has a good deal of ink.
+      expect((await sharp(preview).stats()).channels[0]?.stdev).toBeGreaterThan(5)
+    }
+  })
+
+  test('carries its photos as the files that they are', async () => {
+    const pdf = await readFile(book.pdf)
+    for (const name of ['portrait.jpg', 'gate.jpg', 'upright.jpg'])
+      expect(pdf.includes(await readFile(at(name)))).toBe(true)
+  })
+})
+
+test('stories or photos come first, as the host chooses; a part that is empty leaves no page', async () => {
+  const photos = [await aPhoto(at('one.jpg'))]
+  const stories = ['Mum never threw away a button.']
+  const choices = aBook().choices
+  const [{ outline }, photosFirst, bare] = [
+    await print({ photos, stories }),
+    await print({ photos, stories, choices: { ...choices, first: 'PHOTOS' } }),
+    await print({ stories: ['', '  \n '], memories: [], attended: [], message: ' ' }),
+  ]
+  const titles = (parts: { title: string }[]) => parts.map(({ title }) => title)
+  expect(titles(outline)).toEqual(['Stories', 'Photographs', 'The memorial'])
+  expect(titles(photosFirst.outline)).toEqual(['Photographs', 'Stories', 'The memorial'])
+  // The cover and the closing, and two that make a sheet of them.
+  expect(bare.pages).toBe(4)
+})
+
+test('paper is A4 or US Letter', async () => {
+  const choices = aBook().choices
+  const sizes = (book: { sizes: { width: number; height: number }[] }) =>
+    book.sizes.map(({ width, height }) => [Math.round(width), Math.round(height)])
+  expect(sizes(await print({}))[0]).toEqual([595, 842])
+  expect(sizes(await print({ choices: { ...choices, paper: 'LETTER' } }))[0]).toEqual([612, 792])
+})
+
+test('a story is read as it was written: what names it in the contents is not cut off', async () => {
+  const story = `Every letter we ever sent her went into the biscuit tin above the stove, and stayed there.`
+  const salutation = 'Dear Gran,\nThe lemon tree has fruit on it.'
+  const { words, outline, text } = await print({ stories: [story, salutation, 'One.', 'Two.'] })
+  expect(outline).toMatchObject([
+    { title: 'Stories', items: ['Every letter we ever sent her went', 'Dear Gran,', 'One.', 'Two.'] },
+    {},
+  ])
+  expect(text).toContain('Every letter we ever sent her went …')
+  const lines = words.flatMap((page) => page.split('\n')).map((line) => line.trim())
+  expect(lines.some((line) => line.startsWith('Every letter we ever sent her went into'))).toBe(true)
+  expect(lines).toContain('Dear Gran,')
+})
+
+test('a title is the heading of its story, and its name in the contents', async () => {
+  const text = 'Every letter we ever sent her went into the biscuit tin above the stove, and stayed there.'
+  const { words, outline } = await print({
+    stories: [{ title: 'The biscuit tin', text }, { title: 'Only a name', text: '' }, 'One.', 'Two.'],
+  })
+  expect(outline[0]?.items).toEqual(['The biscuit tin', 'Only a name', 'One.', 'Two.'])
+  const lines = words.flatMap((page) => page.split('\n')).map((line) => line.trim())
+  expect(lines).toContain('The biscuit tin')
+  expect(lines.some((line) => line.startsWith('Every letter we ever sent her went into'))).toBe(true)
+})
+
+test('memories follow each other: one whose photo has no room goes on overleaf', async () => {
+  // More than half of a page each.
+  const photos = [await aPhoto(at('memory.jpg'), { width: 900, height: 600 })]
+  const text = 'She laughed until the cups rattled on the shelf. '.repeat(8)
+  const memories = Array.from({ length: 12 }, () => ({ from: 'Ruth', date: 'Jan 5, 2026', text, photos }))
+  const { words, text: all } = await print({ memories })
+  expect(all.match(/the cups rattled/g)).toHaveLength(12 * 8)
+  const pages = words.filter((page) => page.includes('Ruth') || page.includes('rattled'))
+  expect(pages.length).toBeLessThan(10)
+})
+
+describe('for a print shop', () => {
+  test.each([
+    ['A4', 210, 297],
+    ['LETTER', 215.9, 279.4],
+  ] as const)(
+    '%s has pages in fours, 3 mm to be cut away, and is %d × %d mm to everybody else',
+    async (paper, width, height) => {
+      const photos = [await aPhoto(at('shop.jpg'))]
+      const books = await Promise.all(
+        [[], photos, [...photos, ...photos, ...photos]].map((some) =>
+          print({ photos: some, stories: ['She swam.'], choices: { ...aBook().choices, paper } }),
+        ),
+      )
+      expect(books.map(({ pages }) => pages % 4)).toEqual([0, 0, 0])
+      const [book] = books
+      if (!book) throw new Error('No book')
+      const boxes = boxesIn(await readFile(book.pdf, 'latin1'))
+      expect(boxes).toHaveLength(book.pages)
+      for (const { media, crop, trim, bleed } of boxes) {
+        expect(bleed).toEqual(media)
+        expect(crop).toEqual(trim)
+        expect(inMillimetres(trim)).toEqual(
+          [3, 3, 3 + width, 3 + height].map((edge) => expect.closeTo(edge, 1)),
+        )
+        expect(inMillimetres(media)).toEqual(
+          [0, 0, 6 + width, 6 + height].map((edge) => expect.closeTo(edge, 1)),
+        )
+      }
+      // Readers show the crop box.
+      expect(book.sizes).toHaveLength(book.pages)
+      for (const size of book.sizes)
+        expect([size.width, size.height]).toEqual([
+          expect.closeTo((width * 72) / 25.4, 0),
+          expect.closeTo((height * 72) / 25.4, 0),
+        ])
+    },
+  )
+})
+
+/** The boxes of each page, in points. */
+function boxesIn(pdf: string) {
+  const box = (name: string, page: string) =>
+    (new RegExp(`/${name} \\[([^\\]]*)\\]`).exec(page)?.[1] ?? '').split(' ').map(Number)
+  return pdf
+    .split('endobj')
+    .filter((object) => /\/Type \/Page\b/.test(object))
+    .map((page) => ({
+      media: box('MediaBox', page),
+      crop: box('CropBox', page),
+      trim: box('TrimBox', page),
+      bleed: box('BleedBox', page),
+    }))
+}
+
+const inMillimetres = (box: number[]) => box.map((edge) => (edge * 25.4) / 72)
+
+test('photos of every shape are set: 400 of them, a panorama, a strip, grey ones', async () => {
+  const shapes = [
+    await aPhoto(at('landscape.jpg'), { caption: 'Landscape' }),
+    await aPhoto(at('panorama.jpg'), { width: 3000, height: 300, caption: 'Panorama' }),
+    await aPhoto(at('strip.jpg'), { width: 200, height: 1600, caption: 'Strip' }),
+    await aPhoto(at('grey.jpg'), { grey: true, caption: 'Grey' }),
+  ]
+  const { text, pages } = await print({ photos: Array.from({ length: 100 }, () => shapes).flat() })
+  expect(text.match(/Panorama/g)).toHaveLength(100)
+  expect(pages).toBeLessThan(220)
+}, 60_000)
+
+describe('a photo that', () => {
+  test.each([
+    ['is gone', async (path: string) => rm(path)],
+    ['is no picture', async (path: string) => writeFile(path, 'not a picture')],
+    ['was cut off', async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2))],
+    ['is empty', async (path: string) => writeFile(path, '')],
+  ])('%s leaves an empty print with its caption', async (_, damage) => {
+    const photo = await aPhoto(at('damaged.jpg'), { caption: 'Her roses' })
+    await damage(photo.path)
+    const { text, conformance } = await print({ photos: [photo], portrait: photo })
+    expect(text).toContain('Her roses')
+    expect(conformance).toBe('1')
+  })
+})
+
+test('share pictures are 1200 × 630, with a portrait or without, whatever the name', async () => {
+  const portrait = await aPhoto(at('share.jpg'), { width: 600, height: 800 })
+  const names = ['Margaret Anne Hollis', 'W'.repeat(60), 'عبد الرحمن بن محمد', '陳美玲', '']
+  for (const [index, name] of names.entries()) {
+    const path = at(`share-${index}.png`)
+    await typesetter.sharePicture(
+      { name, date: index ? 'Mar 14, 2026' : null, portrait: index % 2 ? null : portrait },
+      path,
+    )
+    expect(await sharp(path).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  }
+  // The portrait is there: its green is in the left third, and nowhere without it.
+  const green = async (path: string) => {
+    const part = sharp(path).extract({ left: 100, top: 200, width: 300, height: 200 })
+    const { dominant } = await sharp(await part.toBuffer()).stats()
+    return dominant.g > dominant.r + 40
+  }
+  expect(await green(at('share-0.png'))).toBe(true)
+  expect(await green(at('share-1.png'))).toBe(false)
+})
+
+test('cards are four to a sheet, with the name and the way to the memorial', async () => {
+  const { name, link } = aBook()
+  await typesetter.cards(
+    { paper: 'LETTER', name, date: 'Mar 14, 2026', link, scanned: link },
+    at('cards.pdf'),
+  )
+  const sheet = await readBook(at('cards.pdf'))
+  expect(sheet).toMatchObject({ isMarked: true, title: `Cards for ${name}` })
+  expect(sheet.pages).toHaveLength(1)
+  expect(sheet.text.match(new RegExp(name, 'g'))).toHaveLength(4)
+  expect(sheet.text.match(/afterglow\.example\/view/g)).toHaveLength(4)
+})
+
+test('two books at once are both made', async () => {
+  const [one, other] = await Promise.all([print({ name: 'Ana' }), print({ name: 'Bela' })])
+  expect([one.title, other.title]).toEqual(['In loving memory of Ana', 'In loving memory of Bela'])
+})
+
+test('closing while a book is set rejects it', async () => {
+  const closing = typesettingProcess({ entryUrl })
+  const book = closing.book(aBook({ stories: Array.from({ length: 200 }, () => 'word '.repeat(4000)) }), {
+    pdf: at('closed.pdf'),
+    previewDir: at('closed'),
+  })
+  const failed = expect(book).rejects.toBeInstanceOf(TypesettingFailed)
+  // Its turn begins a microtask later; only then is there something to interrupt.
+  await Promise.resolve()
+  await closing.close()
+  await failed
+})

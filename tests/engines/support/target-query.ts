@@ -1,0 +1,10 @@
+import type { Target } from './browser.ts'
+import type { TargetQuery } from './in-page.ts'
+
+/** A target as it is sent to the page. */
+export const targetQuery = ({ css, name, unseen = false }: Target): TargetQuery => ({
+  css,
+  name: typeof name === 'string' ? name : null,
+  pattern: name instanceof RegExp ? { source: name.source, flags: name.flags } : null,
+  unseen,
+})

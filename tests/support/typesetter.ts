@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BookSource, Typesetter } from '#server/ports/typesetter.ts'
+
+/** What a press of the tests writes: enough to be told from the next one. */
+export const printedWords = (source: BookSource, n: number) =>
+  Buffer.from(`%PDF-1.7 book ${n} of ${source.name}\n`.repeat(20))
+
+/**
+ * A press that sets nothing: it remembers what it was given, and writes a few bytes.
+ *
+ * @param before what happens first; a book that it rejects is not made
+ */
+export function aTypesetter(before: (source: BookSource, n: number) => Promise<void> | void = () => {}) {
+  const sources: BookSource[] = []
+  const typesetter: Typesetter = {
+    async book(source, { pdf, previewDir }) {
+      const n = sources.push(source)
+      await before(source, n)
+      await writeFile(pdf, printedWords(source, n))
+      const previews = [1, 2].map((page) => join(previewDir, `${page}.png`))
+      for (const preview of previews) await writeFile(preview, `picture ${preview.slice(-5)}`)
+      return { pages: 12, previews }
+    },
+    sharePicture: (source, outPath) => writeFile(outPath, `picture of ${source.name}`),
+    cards: (source, outPath) => writeFile(outPath, `cards of ${source.name}`),
+    async filmTexts({ captions }, outDir) {
+      const drawn = { path: join(outDir, 'words.png'), height: 100 }
+      await writeFile(drawn.path, 'picture of words')
+      return { title: drawn, closing: drawn, captions: captions.map(({ text }) => (text ? drawn : null)) }
+    },
+    close: async () => {},
+  }
+  return { typesetter, sources }
+}
