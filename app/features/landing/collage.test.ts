@@ -52,7 +52,7 @@ describe('the table', () => {
     expect(first.filter((illustration) => darkIllustrations.has(illustration))).toEqual([])
   })
 
-  it('never shows a illustration twice, nor two dark illustrations', () => {
+  it('never shows an illustration twice, nor two dark illustrations', () => {
     for (const table of tables) {
       const shown = illustrationsOn(table)
       expect(new Set(shown).size).toBe(collage.slots)

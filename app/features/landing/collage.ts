@@ -46,7 +46,7 @@ export function settled({ prints, swap }: Table): readonly Print[] {
 }
 
 /**
- * Picks one slot and what it shows next. Never the slot that changed last, never a illustration that is on the table,
+ * Picks one slot and what it shows next. Never the slot that changed last, never an illustration that is on the table,
  * never a second dark illustration: eight places lie differently on every width, so side by side is ruled out for all.
  */
 export function chooseSwap(table: Table, random: () => number): Swap {

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('./illustrations/*', {
   import: 'default',
 })
 
-/** The address of a illustration's drawing. Throws when the file is missing, which a test would show. */
+/** The address of an illustration's drawing. Throws when the file is missing, which a test would show. */
 export const illustrationUrl = (id: IllustrationId): string => fileUrl(`${id}.svg`)
 
 /** Where it is painted, in every width, as `srcset` takes it: a browser shows it without drawing each stroke. */
