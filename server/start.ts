@@ -4,6 +4,7 @@ import { brand } from '#app/brand.ts'
 import { openDatabase } from './adapters/database/open.ts'
 import { compose, type Dependencies } from './compose.ts'
 import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
+import { collectWhenIdle } from './lib/idle-collection.ts'
 import { operatorToken } from './lib/operator-token.ts'
 import { proveBucket } from './storage.ts'
 
@@ -61,6 +62,7 @@ async function start(config: Config, { migrations, ...dependencies }: Places) {
     throw new ConfigError(cannotListen(config, reason))
   }
   announce(config, database.note)
+  collectWhenIdle()
   closeOnSignal(close)
   void database.gone.then(() => {
     if (closing) return
