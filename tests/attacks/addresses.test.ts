@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost } from '../support/factories.ts'
 
-// Somebody takes many good addresses with one memorial that they never pay for (docs/decisions/0236).
+// An attacker reserves many good page addresses with one memorial that they never pay for (docs/decisions/0236).
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
 const change = (app: TestApp, { memorial, token }: Host, shareSlug: string) =>
   app.api('POST', `/memorial/share-slug/${memorial.uuid}`, { token, json: { shareSlug } })
 
-test('an address that nobody could open is free again once its memorial has another', async () => {
+test('a page address that visitors could never open is free again once its memorial has another', async () => {
   const app = await startApp()
   const [squatter, family] = [await aHost(app), await aHost(app)]
   const wanted = ['margaret', 'margaret-hollis', 'hollis']
@@ -20,7 +20,7 @@ test('an address that nobody could open is free again once its memorial has anot
   expect(statuses).toEqual([200, 200, 409])
 })
 
-test('and so it is once that memorial is gone', async () => {
+test('a page address that visitors could never open is free again once its memorial is deleted', async () => {
   const app = await startApp()
   const [squatter, family] = [await aHost(app), await aHost(app)]
   await change(app, squatter, 'margaret')
@@ -33,7 +33,7 @@ test('and so it is once that memorial is gone', async () => {
   expect((await change(app, other, 'margaret')).status).toBe(200)
 })
 
-test('one that visitors could open stays taken, also once its price was given back', async () => {
+test('a page address that visitors could open stays taken, even after the payment was refunded', async () => {
   const app = await startApp()
   const [family, stranger] = [await aHost(app), await aHost(app)]
   await change(app, family, 'margaret')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 
-// Somebody who types another person's name and address, as the public page lets anyone do (docs/decisions/0179).
+// An attacker types another person's name and address, which the public page lets anyone do (docs/decisions/0179).
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
@@ -21,7 +21,7 @@ const linkOf = async (app: TestApp, { memorial }: Host) => {
   return (await query.executeTakeFirstOrThrow()).inviteToken
 }
 
-test('what an account answered stays, and what a stranger sent in its name stands beside it, marked', async () => {
+test('an answer by an account stays; a stranger’s answer under the same address is kept separately and marked', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const user = await aUser(app)
@@ -44,7 +44,7 @@ test('what an account answered stays, and what a stranger sent in its name stand
   expect(body.rsvps).toEqual(memorial.rsvps)
 })
 
-test('what came by a personal link stays, whether its address or the one typed beside it is used', async () => {
+test('an answer by a personal link stays, whether a stranger types the contact’s address or the one typed in the answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [contact('ruth@example.com')] })
   const inviteToken = await linkOf(app, host)
@@ -63,7 +63,7 @@ test('what came by a personal link stays, whether its address or the one typed b
   expect(memorial.contacts).toMatchObject([{ rsvp: 'ATTENDING' }])
 })
 
-test('by a link, another person’s address tells nothing of them and takes nothing from them', async () => {
+test('typing another person’s address after a personal link neither shows nor changes that person’s answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [contact('ruth@example.com')] })
   await answer(app, host, { ...joan, message: 'We bring roses.' })
@@ -80,7 +80,7 @@ test('by a link, another person’s address tells nothing of them and takes noth
   )
 })
 
-test('a couple with one address answers twice, and neither loses a word', async () => {
+test('a couple with one address answers twice, and both answers are kept', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await answer(app, host, { ...joan, message: 'We bring roses.' })
@@ -90,7 +90,7 @@ test('a couple with one address answers twice, and neither loses a word', async 
   expect(rsvps).toContainEqual(expect.objectContaining({ name: 'Joan Petrie', message: 'We bring roses.' }))
 })
 
-test('the same form corrects its own answer, whatever name and address it then has', async () => {
+test('the same form corrects its own answer, even with another name and address', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const first = await answer(app, host, { ...joan, email: 'joan@example.con', message: 'Roses.' })
@@ -114,7 +114,7 @@ test('the id of an answer, which hosts read, changes nothing', async () => {
   expect(after.body.rsvps).toHaveLength(2)
 })
 
-test('a receipt is read by no host, cannot be made up, and ends once somebody else changed the answer', async () => {
+test('a receipt is not shown to hosts, cannot be forged, and ends once somebody else changed the answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const first = (await answer(app, host, { ...joan, message: 'We bring roses.' })).body
@@ -133,7 +133,7 @@ test('a receipt is read by no host, cannot be made up, and ends once somebody el
   )
 })
 
-test('words that were taken the place of and are sent again are kept, and read, once', async () => {
+test('words that were replaced and then sent again are kept and shown once', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   for (const message of ['Private words.', 'Others.', 'Private words.', 'Others.'])
@@ -143,7 +143,7 @@ test('words that were taken the place of and are sent again are kept, and read, 
   expect((await read(app, host)).rsvps).toMatchObject([{ message: 'Private words.\n\nOthers.' }])
 })
 
-test('nobody replaces a proven answer, or one of another memorial, by naming it', async () => {
+test('naming a proven answer, or one of another memorial, does not replace it', async () => {
   const app = await startApp()
   const [host, other] = [await aPaidHost(app), await aPaidHost(app)]
   const user = await aUser(app)
@@ -157,7 +157,7 @@ test('nobody replaces a proven answer, or one of another memorial, by naming it'
   expect(await statuses(other)).toEqual(['ATTENDING'])
 })
 
-test('many answers under a stranger’s address are one mail that reminds of the day', async () => {
+test('many answers under one stranger’s address cause a single reminder mail', async () => {
   const app = await startApp()
   const day = new Date(app.clock.now().getTime() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const host = await aPaidHost(app, { memorialDate: day })

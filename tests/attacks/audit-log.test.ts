@@ -12,7 +12,7 @@ const entries = async (app: TestApp, { token, memorial }: Pick<Host, 'token' | '
 const call = (app: TestApp, { token }: { token: string }, path: string, json: object = {}) =>
   app.api('POST', path, { token, json })
 
-test('what changes nothing is no entry', async () => {
+test('a request that changes nothing adds no entry', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -23,7 +23,7 @@ test('what changes nothing is no entry', async () => {
   expect(await entries(app, host)).toEqual(before)
 })
 
-test('a co-host who takes the name of the owner is still told apart, also in older entries', async () => {
+test('a co-host who takes the owner’s name is still told apart, also in older entries', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial

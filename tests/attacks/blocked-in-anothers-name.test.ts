@@ -7,7 +7,8 @@ import { sendForm, wordsOf } from '../support/forms.ts'
 import { giveForm, wanted } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// Somebody answers rudely under another person's address, so that the hosts shut that person out (docs/decisions/0232).
+// An attacker answers rudely under another person's address, so that the hosts block that person
+// (docs/decisions/0232).
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
@@ -34,7 +35,7 @@ const inviteOf = async (app: TestApp, { memorial }: Host) => {
 const blockedOf = async (app: TestApp, { memorial, token }: Host) =>
   (await app.api('GET', `/memorial/blocked/${memorial.uuid}`, { token })).body.blocked
 
-/** A host who shut out what a stranger sent under Joan's address. */
+/** A host has blocked the sender of an answer that a stranger sent under Joan's address. */
 async function aFramedJoan(app: TestApp) {
   const host = await aPaidHost(app, { contacts })
   const { rsvp } = (await answer(app, host, rude)).body
@@ -44,7 +45,7 @@ async function aFramedJoan(app: TestApp) {
   return host
 }
 
-test('only typing that address is barred, in any letters; its owner is told how to prove it', async () => {
+test('typing the blocked address is refused, in any letter case; its owner is told how to prove it', async () => {
   const app = await startApp()
   const host = await aFramedJoan(app)
   for (const email of [JOAN, 'Joan@Example.com'])
@@ -53,7 +54,7 @@ test('only typing that address is barred, in any letters; its owner is told how 
   expect(await blockedOf(app, host)).toMatchObject([{ email: JOAN, proven: false }])
 })
 
-test('its owner answers and remembers by a confirmed account', async () => {
+test('a guest whose address was typed by a stranger can still answer and add a memory with a confirmed account', async () => {
   const app = await startApp()
   const host = await aFramedJoan(app)
   const joan = await aUser(app, JOAN)
@@ -61,7 +62,7 @@ test('its owner answers and remembers by a confirmed account', async () => {
   expect((await contribute(app, host, joan)).status).toBe(200)
 })
 
-test('and by their personal link, and is reminded of the day', async () => {
+test('a guest whose address was typed by a stranger can still answer by their personal link, and is reminded', async () => {
   const app = await startApp()
   const host = await aFramedJoan(app)
   const inviteToken = await inviteOf(app, host)
@@ -75,7 +76,7 @@ test('and by their personal link, and is reminded of the day', async () => {
   expect(reminders.map(({ to }) => to)).toEqual([JOAN])
 })
 
-test('and by the mail about an answer of theirs', async () => {
+test('a guest whose address was typed by a stranger can still answer by the link in the mail about their answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const own = await answer(app, host, { ...rude, name: 'J. Petrie', status: 'ATTENDING', message: '' })
@@ -89,7 +90,7 @@ test('and by the mail about an answer of theirs', async () => {
   expect(changed).toMatchObject({ status: 200, body: { rsvp: { id: own.body.rsvp.id } } })
 })
 
-test('a gift by a plain form under that address is asked for proof as well; one by its owner’s account is taken', async () => {
+test('a gift by a plain form under the blocked address needs proof; a gift by its owner’s account is accepted', async () => {
   const app = await startApp({}, { pages: visitorPages })
   const { host, slug, fundId } = await aFundToGiveTo(app)
   const { rsvp } = (await answer(app, host, rude)).body
@@ -100,7 +101,7 @@ test('a gift by a plain form under that address is asked for proof as well; one 
   expect((await give(app, joan, slug, { fundId })).status).toBe(200)
 })
 
-test('once a host shuts out the person who proved it, nothing of theirs is taken any more', async () => {
+test('once a host blocks the person who proved the address, everything of theirs is refused', async () => {
   const app = await startApp()
   const host = await aFramedJoan(app)
   const inviteToken = await inviteOf(app, host)
@@ -114,7 +115,7 @@ test('once a host shuts out the person who proved it, nothing of theirs is taken
   expect(await contribute(app, host, joan)).toMatchObject(BLOCKED)
 })
 
-test('nor is a stranger’s address taken for proven that was typed beside a link, once the contact is off the list', async () => {
+test('an address that was typed after a personal link is not taken as proven once the contact is removed', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'kim@example.com' }] })
   const inviteToken = await inviteOf(app, host)

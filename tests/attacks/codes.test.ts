@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anUnverifiedUser } from '../support/factories.ts'
 
-// Somebody who makes an account with another person's address, and tries its codes through.
+// An attacker makes an account with another person's address and guesses its codes.
 
 const password = 'a password that nobody else has'
 
@@ -19,7 +19,7 @@ async function tryThrough(app: TestApp, token: string) {
   for (let n = 0; n < 5; n += 1) await confirm(app, token, 'AAAAA')
 }
 
-test('a used-up code is not renewed within thirty seconds, whatever the way', async () => {
+test('a used-up code is not renewed within thirty seconds, however it is requested', async () => {
   const app = await startApp()
   const user = await anUnverifiedUser(app)
   await tryThrough(app, user.token)
@@ -35,14 +35,14 @@ test('a used-up code is not renewed within thirty seconds, whatever the way', as
   expect((await confirm(app, again.token, 'AAAAA')).body.code).toBe('CODE_WRONG')
 })
 
-test('an address is sent twenty codes a day, however they are asked for', async () => {
+test('an address is sent at most twenty codes a day, however they are requested', async () => {
   const app = await startApp()
   const user = await anUnverifiedUser(app)
   for (let n = 0; n < 12; n += 1) {
     app.clock.advance({ seconds: 31 })
     await resend(app, user.token)
     await app.drained()
-    // It ran out: signing in asks for the next one.
+    // The code has expired: signing in asks for the next one.
     app.clock.advance({ minutes: 16 })
     await signIn(app, user.email, user.password)
     await app.drained()

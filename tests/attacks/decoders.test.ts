@@ -9,11 +9,11 @@ import { withoutNetwork } from '#server/adapters/processes/no-network.ts'
 import { taskProcess } from '#server/adapters/processes/task-process.ts'
 import { aProgram } from '../support/fake-ffmpeg.ts'
 
-// Somebody has found a photo or a film that makes its decoder do what they want. What has it to go on with?
+// An attacker has found a photo or video that takes over its decoder. What can that process reach?
 
 const isolated = test.skipIf(withoutNetwork().length === 0)
 
-/** Something of the house that listens on the loopback, as the database does, and whether anybody came. */
+/** Listens on the loopback interface, as the database does, and notes whether anybody connected. */
 async function aListener() {
   let visits = 0
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ async function aListener() {
   return { port: (server.address() as AddressInfo).port, visits: () => visits }
 }
 
-/** A decoder that was taken over: it tells what it finds. */
+/** A decoder that was taken over: it prints what it finds. */
 async function aTakenProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'taken-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ isolated('it reaches neither the database nor anybody outside', async () => {
 
 isolated('nor does a film that is read', async () => {
   const { port, visits } = await aListener()
-  // As dash cannot connect by itself.
+  // Dash cannot open a connection; bash can.
   const program = await aProgram(`exec /bin/bash -c 'exec 3<>/dev/tcp/127.0.0.1/${port}'\n`)
   const runner = ffmpegRunner(program)
   const signal = new AbortController().signal
@@ -64,7 +64,7 @@ isolated('nor does a film that is read', async () => {
   expect(visits()).toBe(0)
 })
 
-test('it knows no secret of the house', async () => {
+test('a decoder sees none of the server’s secrets', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('DATABASE_URL', 'postgres://afterglow:secret@127.0.0.1/afterglow')
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_secret')

@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' }
 const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-test('what nests deeper than anything we ask for is refused before it is parsed, by strangers and hosts', async () => {
+test('a body nested deeper than any request needs is refused before it is parsed, from strangers and hosts', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const send = (url: string, payload: string) =>
@@ -30,7 +30,7 @@ test('what nests deeper than anything we ask for is refused before it is parsed,
   expect((await send('/memorial/edit', within)).statusCode).toBe(200)
 })
 
-test('sixteen megabytes that are deep, or made of crumbs, are refused before anything is made of them', async () => {
+test('sixteen megabytes of deep nesting or of tiny values are refused before they are parsed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const room = memorialBodyBytes - 1000
@@ -42,12 +42,12 @@ test('sixteen megabytes that are deep, or made of crumbs, are refused before any
         headers: { ...json, pid: host.token },
         payload: `{"uuid":"${host.memorial.uuid}","${field}":${value}}`,
       })
-      // A list that was looked at would be named.
+      // If the list had been validated, the answer would name its field.
       expect([field, answer.statusCode, answer.json().field]).toEqual([field, 400, undefined])
     }
 })
 
-test('nobody without a confirmed account may send more than 64 KB, and what we ask for is far less', async () => {
+test('without a confirmed account a body is limited to 64 KB, far more than any request needs', async () => {
   const app = await startApp()
   const { ids, tokens } = await aWholeMemorial(app)
   const open = answered.filter(
@@ -65,7 +65,7 @@ test('nobody without a confirmed account may send more than 64 KB, and what we a
   }
 })
 
-test('a form is no way around it', async () => {
+test('the limits hold for forms as well', async () => {
   const app = await startApp()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const url of ['/public/unsubscribe/x', '/view/ana/open']) {

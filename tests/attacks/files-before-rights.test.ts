@@ -10,10 +10,10 @@ import { insertMedia } from '../support/media-rows.ts'
 import { refusingFolder } from '../support/refusing-folder.ts'
 import { resumableSender } from '../support/resumable.ts'
 
-/** From now on, whoever has a file kept on its way in meets a disk that refuses, and is told so. */
+/** From now on every upload that reaches the disk fails, so a test sees whether a file was stored. */
 const closeUploads = (app: TestApp) => refusingFolder(join(app.dataDir, 'uploads'))
 
-test('what a contribution may do is asked before a byte of its files is kept', async () => {
+test('the rights of a contribution are checked before any byte of its files is stored', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { memorial } = host
@@ -47,7 +47,7 @@ test('what a contribution may do is asked before a byte of its files is kept', a
   await open()
 })
 
-test('one contribution is counted once, with files or without', async () => {
+test('a contribution counts once towards the limit, with files or without', async () => {
   const app = await startApp()
   const { memorial } = await aPaidHost(app)
   const ana = await aContributor(app, memorial)
@@ -57,7 +57,7 @@ test('one contribution is counted once, with files or without', async () => {
   expect((await ana.submit({ contributorMessage: 'x' })).status).toBe(429)
 })
 
-test('what a host’s file may do, too', async () => {
+test('the rights of a host’s file are checked before any byte of it is stored', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const memorialUuid = host.memorial.uuid
@@ -82,7 +82,7 @@ test('what a host’s file may do, too', async () => {
   expect((await upload(app, host, { content, fields: { role: 'PROFILE_PHOTO' } })).status).toBe(200)
 })
 
-test('as many photos a day as that, also when all come at once', async () => {
+test('the daily limit of photos holds, also when all are sent at once', async () => {
   const app = await startApp()
   const { memorial } = await aPaidHost(app)
   const ana = await aContributor(app, memorial)

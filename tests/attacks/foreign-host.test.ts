@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
 
-test('a name that only leads here reads no mails: our own and those of this machine do', async () => {
+test('the mailbox opens under the server’s own host name and local ones, not under other names that lead here', async () => {
   const app = await startApp({ publicUrl: 'https://memorials.example' })
   const read = async (path: string, host: string) =>
     (await app.api('GET', path, { headers: { host } })).status
@@ -32,7 +32,7 @@ test('a name that only leads here reads no mails: our own and those of this mach
   expect(await read('/healthz', 'evil.example')).toBe(200)
 })
 
-test('the example for one machine is published to that machine alone, its mailbox with it', async () => {
+test('the example for one machine publishes its port, and so its mailbox, to that machine alone', async () => {
   const compose = await readFile(new URL('../../compose.yaml', import.meta.url), 'utf8')
   const published = [...compose.matchAll(/ports: \['([^']+)'\]/g)].map(([, port]) => port)
   expect(published).toEqual(['127.0.0.1:8080:80'])

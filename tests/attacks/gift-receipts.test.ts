@@ -5,14 +5,14 @@ import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { beginGift, giveByForms, giveForm, payPath, payWith, wanted } from '../support/guest-gifts.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// Somebody who types the address of another person into the form of a gift, over and over.
+// An attacker types another person's address into the gift form again and again.
 
 const start = () => startApp({}, { pages: visitorPages })
 
 const mailsTo = async (app: TestApp, email: string) =>
   (await app.outbox()).filter(({ to }) => to.toLowerCase().includes(email))
 
-test('a gift that is begun, refused by the bank or never paid mails nobody', async () => {
+test('a gift that is begun, refused by the bank or never paid sends no mail', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   for (let n = 0; n < 3; n += 1) await sendForm(app, giveForm(slug), wanted)
@@ -23,7 +23,7 @@ test('a gift that is begun, refused by the bank or never paid mails nobody', asy
   expect([await books(app), await mailsTo(app, wanted.email)]).toEqual([[], []])
 })
 
-test('an address that nobody proved has twenty receipts a day, however it is written; every gift counts', async () => {
+test('an unproven address gets at most twenty receipts a day, however it is written; every gift is recorded', async () => {
   const app = await start()
   const [one, two] = [await aFundToGiveTo(app), await aFundToGiveTo(app)]
   for (let n = 0; n < 20; n += 1) {
@@ -34,7 +34,7 @@ test('an address that nobody proved has twenty receipts a day, however it is wri
   }
   const { thanks } = await giveByForms(app, one.slug)
   expect(wordsOf(thanks)).toContain('Thank you')
-  // It comes to nobody, so nobody is told that it does.
+  // No receipt is sent, so the page does not promise one.
   expect(wordsOf(thanks)).not.toContain(wanted.email)
   expect(await mailsTo(app, wanted.email)).toHaveLength(20)
   expect(await books(app)).toHaveLength(21)
@@ -45,7 +45,7 @@ test('an address that nobody proved has twenty receipts a day, however it is wri
   expect(await mailsTo(app, wanted.email)).toHaveLength(21)
 })
 
-test('a payment that is under way for long is not waited for: the page says so, and leads back', async () => {
+test('the page does not wait for a payment that takes long: it says so and links back', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const sent = await sendForm(app, giveForm(slug), wanted)

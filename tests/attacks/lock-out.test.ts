@@ -4,7 +4,7 @@ import { aPaidHost, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// Whoever guesses is kept out; whoever they guess at is not, least of all in the week of a funeral.
+// Guessing locks out the attacker, but never the person whose password is guessed.
 
 const HOME = '198.51.100.7'
 const stranger = (n: number) => `203.0.113.${n}`
@@ -20,7 +20,7 @@ const signIn = (
     headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
   })
 
-/** Where the form of the word leads, beside the page itself. */
+/** Sends the passcode form of a memorial. */
 async function tryWordAt(app: TestApp, shareSlug: string, word: string, ip: string): Promise<string> {
   const page = `/view/${shareSlug}`
   const answer = await app.app.inject({
@@ -35,7 +35,7 @@ async function tryWordAt(app: TestApp, shareSlug: string, word: string, ip: stri
 const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 
-test('wrong passwords of one network do not lock the person out of theirs', async () => {
+test('wrong passwords from one network do not lock out the person, who signs in from another', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const wrong = { ...user, password: 'not this one' }
@@ -44,7 +44,7 @@ test('wrong passwords of one network do not lock the person out of theirs', asyn
   expect((await signIn(app, user)).status).toBe(200)
 })
 
-test('a browser that signed in before gets in whatever many networks guess, and may be wrong itself', async () => {
+test('a browser that signed in before still gets in while many networks guess, and may mistype', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = cookieOf(await signIn(app, user))
@@ -58,7 +58,7 @@ test('a browser that signed in before gets in whatever many networks guess, and 
   expect((await signIn(app, user, HOME, device)).status).toBe(429)
 })
 
-test('the browser of one is a stranger to another, and to an account that signs up anew', async () => {
+test('a browser known to one account is unknown to another, and to an account that signs up again', async () => {
   const app = await startApp()
   const [user, other] = [await aUser(app), await aUser(app)]
   const theirs = cookieOf(await signIn(app, other))
@@ -67,7 +67,7 @@ test('the browser of one is a stranger to another, and to an account that signs 
     expect((await signIn(app, user, HOME, cookie)).status).toBe(429)
 })
 
-test('a link to a new password makes the browsers of before strange, and its own known', async () => {
+test('resetting the password forgets the browsers known before, and remembers the one that reset it', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const before = cookieOf(await signIn(app, user))
@@ -82,7 +82,7 @@ test('a link to a new password makes the browsers of before strange, and its own
   expect((await signIn(app, now, HOME, cookieOf(changed))).status).toBe(200)
 })
 
-test('whoever is signed in changes their password, whatever strangers guess', async () => {
+test('a signed-in person can change their password while strangers guess', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await useUpLimit(app, 'signInByAddress', user.email.toLowerCase())
@@ -96,7 +96,7 @@ test('whoever is signed in changes their password, whatever strangers guess', as
   expect(answer.status).toBe(200)
 })
 
-test('people of one hall sign in, whatever many did before them: right passwords are not counted', async () => {
+test('right passwords are not counted, so any number of people in one hall can sign in', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await useUpLimit(app, 'signInByIp', HOME, 2)
@@ -104,7 +104,7 @@ test('people of one hall sign in, whatever many did before them: right passwords
   for (let n = 0; n < 4; n += 1) expect((await signIn(app, user)).status).toBe(200)
 })
 
-test('a forgotten password answers the same, however often a stranger asked', async () => {
+test('a request for a forgotten password gets the same answer, however often a stranger asked', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const ask = (email: string, n: number) =>
@@ -112,7 +112,7 @@ test('a forgotten password answers the same, however often a stranger asked', as
   for (const email of [user.email, 'nobody@example.com'])
     for (let n = 0; n < 7; n += 1) {
       expect([email, (await ask(email, n)).status]).toEqual([email, 200])
-      // Links that are asked for at the same moment are one.
+      // Requests at the same moment share one link.
       await app.drained()
     }
   const links = (await app.outbox()).filter(
@@ -121,7 +121,7 @@ test('a forgotten password answers the same, however often a stranger asked', as
   expect(links).toHaveLength(2)
 })
 
-test('while a stranger asks for links, their owner always has one that works', async () => {
+test('while a stranger requests reset links, the account’s owner always has one that works', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const ask = async () => {
@@ -130,7 +130,7 @@ test('while a stranger asks for links, their owner always has one that works', a
     await app.drained()
   }
   for (let n = 0; n < 6; n += 1) await ask()
-  // Links work for half an hour.
+  // Links expire after half an hour.
   app.clock.advance({ minutes: 31 })
   await app.db
     .updateTable('rateLimits')
@@ -143,7 +143,7 @@ test('while a stranger asks for links, their owner always has one that works', a
   expect((await app.api('POST', '/anon/password/reset', { json })).status).toBe(200)
 })
 
-test('a hall types the word of a memorial, many wrong at first; guessing is held down', async () => {
+test('guests in a hall can enter the passcode although many mistype it; guessing is limited', async () => {
   const app = await startApp()
   const { memorial, token } = await aPaidHost(app)
   const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }
@@ -152,7 +152,7 @@ test('a hall types the word of a memorial, many wrong at first; guessing is held
   for (let n = 0; n < 15; n += 1) expect(await tryWord('rosebed', HOME)).toBe('?word=wrong')
   expect(await tryWord('rose bud', HOME)).toBe('')
 
-  // Many networks have guessed all that the memorial takes: each still has a few of its own.
+  // Many networks have used up the memorial's limit: each network still has a few tries of its own.
   await useUpLimit(app, 'passcodeByMemorial', String(memorial.uuid), 15)
   expect(await tryWord('rose bud', HOME)).toBe('')
   for (let n = 0; n < 10; n += 1) expect(await tryWord(`guess ${n}`, stranger(1))).toBe('?word=wrong')
@@ -160,7 +160,7 @@ test('a hall types the word of a memorial, many wrong at first; guessing is held
   expect(await tryWord('rose bud', HOME)).toBe('')
 })
 
-test('many networks guess a word for a day: each has thirty tries left, and guests theirs as before', async () => {
+test('when many networks guess a passcode for a day, each has thirty tries left, and guests still get in', async () => {
   const app = await startApp()
   const { memorial, token } = await aPaidHost(app)
   const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }
@@ -181,7 +181,7 @@ test('many networks guess a word for a day: each has thirty tries left, and gues
   }
   expect(await tryAll(stranger(1), ['rose bud'])).toEqual(['?word=tomorrow'])
 
-  // A hall where the word is known: however many mistype it, one who has it right opens it for those after them.
+  // In a hall where the passcode is known, one right entry resets the count for those after, however many mistype it.
   for (let quarter = 0; quarter < 5; quarter += 1)
     expect(await tryAll(HOME, [...wrong.slice(1), 'rose bud'])).toEqual([
       ...wrong.slice(1).map(() => '?word=wrong'),
@@ -189,7 +189,7 @@ test('many networks guess a word for a day: each has thirty tries left, and gues
     ])
 })
 
-test('whoever comes by a personal link needs no word, whatever strangers guess', async () => {
+test('a visitor with a personal link needs no passcode, whatever strangers guess', async () => {
   const app = await startApp({}, { pages: visitorPages })
   const { memorial, token } = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }

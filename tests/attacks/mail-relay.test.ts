@@ -37,11 +37,11 @@ async function mailsTo(app: TestApp, email: string) {
 const contactsOf = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial.contacts
 
-test('somebody taken off the list and put on it again is not invited anew', async () => {
+test('a contact who is removed and added again is not invited again', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   for (let time = 0; time < 4; time += 1) {
-    // Letter case makes nobody another person.
+    // Another letter case is still the same address.
     const { contact } = (await add(app, host, time % 2 ? JOAN : JOAN.toUpperCase())).body
     await inviteAll(app, host)
     await app.drained()
@@ -55,7 +55,7 @@ test('somebody taken off the list and put on it again is not invited anew', asyn
   expect((await resend(app, host, contact.uuid)).body.code).toBe('INVITE_TOO_SOON')
 })
 
-test('a list that is replaced invites nobody anew, nor does an address written over another', async () => {
+test('replacing the list, or writing an address over another, invites nobody again', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
   await inviteAll(app, host)
@@ -72,7 +72,7 @@ test('a list that is replaced invites nobody anew, nor does an address written o
   expect(await mailsTo(app, JOAN)).toHaveLength(1)
 })
 
-test('one person gets three invitations to a memorial in a week, and the host is told why no more', async () => {
+test('one person gets at most three invitations to a memorial in a week, and the host is told why', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
   const [{ uuid }] = await contactsOf(app, host)
@@ -88,7 +88,7 @@ test('one person gets three invitations to a memorial in a week, and the host is
   expect(await mailsTo(app, JOAN)).toHaveLength(3)
 })
 
-test('somebody asked to help, taken back and asked again, is written to three times in a week', async () => {
+test('a person who is asked to help, taken back and asked again gets at most three mails in a week', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const ask = (memorialUuid: string, email = JOAN) =>
@@ -98,7 +98,7 @@ test('somebody asked to help, taken back and asked again, is written to three ti
     })
   const { uuid } = host.memorial
   for (let time = 0; time < 3; time += 1) {
-    // Letter case makes nobody another person.
+    // Another letter case is still the same address.
     const { body, status } = await ask(uuid, time % 2 ? JOAN : JOAN.toUpperCase())
     expect(status).toBe(200)
     await app.drained()
@@ -107,7 +107,7 @@ test('somebody asked to help, taken back and asked again, is written to three ti
   }
   const often = { status: 429, body: { code: 'INVITED_OFTEN' } }
   expect(await ask(uuid)).toMatchObject(often)
-  // Another memorial of the same account, which costs nothing until it is shared.
+  // Another memorial of the same account; it costs nothing until it is shared.
   const json = { nameOfPerson: 'Somebody Else' }
   const { memorial } = (await app.api('POST', '/memorial/create', { token: host.token, json })).body
   expect(await ask(memorial.uuid)).toMatchObject(often)
@@ -117,7 +117,7 @@ test('somebody asked to help, taken back and asked again, is written to three ti
   expect((await ask(uuid, 'ben@example.com')).status).toBe(200)
 })
 
-test('whoever was invited as a guest three times is not asked to help in the same week', async () => {
+test('a guest who was invited three times is not asked to help in the same week', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await useUpLimit(app, 'invitationToOne', `${host.memorial.uuid} ${JOAN}`)
@@ -129,7 +129,7 @@ test('whoever was invited as a guest three times is not asked to help in the sam
   expect(asked.body.code).toBe('INVITED_OFTEN')
 })
 
-test('a name with an offer in it goes into no subject', async () => {
+test('a name that reads like an advertisement is not in the subject of an invitation', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     nameOfPerson: 'Win at casino.example.com',
@@ -150,7 +150,7 @@ test('a name with an offer in it goes into no subject', async () => {
   expect(await mailsTo(app, JOAN)).toEqual([])
 })
 
-test('nor does a name that was given once the invitation waits', async () => {
+test('a name that was changed while the invitation was queued is screened as well', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
   const owner = app.db.selectFrom('relationships').select('userUuid as uuid')
@@ -175,7 +175,7 @@ const rename = (app: TestApp, host: Host) =>
     json: { uuid: host.memorial.uuid, nameOfPerson: OFFER },
   })
 
-test('nor does it go to whoever is named to have the archive, on request or when the year ends', async () => {
+test('a name that reads like an advertisement is not in mails to successors, on request or at the year’s end', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const path = `/memorial/archive/${host.memorial.uuid}`
@@ -199,7 +199,7 @@ test('nor does it go to whoever is named to have the archive, on request or when
   expect(subjects).toEqual([mail?.subject])
 })
 
-test('nor does it remind a stranger of a day', async () => {
+test('a name that reads like an advertisement is not in reminders of the day', async () => {
   const app = await startApp()
   const memorialDate = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
   const host = await aPaidHost(app, { memorialDate })
@@ -213,7 +213,7 @@ test('nor does it remind a stranger of a day', async () => {
   expect(await mailsTo(app, JOAN)).toHaveLength(1)
 })
 
-test('nor does an offer in the name of a host or a contact', async () => {
+test('the name of a host or contact that reads like an advertisement is not in mails', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN, firstName: 'www.flowers.example' }] })
   await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Bitcoin', surname: 'x.com' } })
@@ -223,7 +223,7 @@ test('nor does an offer in the name of a host or a contact', async () => {
   expect(mail?.text).toContain('Please join')
 })
 
-test('what is more than one account sends in an hour, or one person gets in a day, waits', async () => {
+test('mails above the hourly limit of an account, or the daily limit of a recipient, wait', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN }, { email: 'ben@example.com' }] })
   await useUpLimit(app, 'invitationByRecipient', JOAN)
@@ -241,7 +241,7 @@ test('what is more than one account sends in an hour, or one person gets in a da
   expect(await contactsOf(app, other)).toMatchObject([{ inviteState: 'QUEUED' }])
 })
 
-test('a list most of which cannot be reached waits for a day, and says so', async () => {
+test('when most addresses of a list cannot be reached, its invitations wait for a day, and the host is told', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
   const bounced = Array.from({ length: 20 }, (_, index) => ({
@@ -259,7 +259,7 @@ test('a list most of which cannot be reached waits for a day, and says so', asyn
   expect(await mailsTo(app, JOAN)).toHaveLength(1)
 })
 
-test('three hundred people of an honest list are invited at once', { timeout: 60_000 }, async () => {
+test('an honest list of three hundred contacts is invited at once', { timeout: 60_000 }, async () => {
   const app = await startApp()
   const contacts = Array.from({ length: 300 }, (_, index) => ({ email: `guest-${index}@example.com` }))
   const host = await aPaidHost(app, { contacts })
@@ -272,7 +272,7 @@ test('three hundred people of an honest list are invited at once', { timeout: 60
 const nameHost = (app: TestApp, { token }: Host) =>
   app.api('POST', '/user/save', { token, json: { firstName: 'Bitcoin', surname: 'x.com' } })
 
-test('nor does a host’s thanks, which goes out without them', async () => {
+test('a host’s thanks is sent without words that read like an advertisement', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const joan = await aContributor(app, host.memorial, JOAN)
@@ -288,7 +288,7 @@ test('nor does a host’s thanks, which goes out without them', async () => {
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/spam|x\.com/)
 })
 
-test('nor does the receipt of a gift, which tells all else, or its refund', async () => {
+test('a gift’s receipt and refund omit a name that reads like an advertisement, and keep all else', async () => {
   const app = await startApp()
   const { host, donor, slug } = await aFundToGiveTo(app)
   await rename(app, host)
@@ -311,7 +311,7 @@ test('nor does the receipt of a gift, which tells all else, or its refund', asyn
   for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/spam|casino/)
 })
 
-test('nor do mails to hosts in the name of somebody else', async () => {
+test('mails to hosts omit the name of another person that reads like an advertisement', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const helper = await aCoHost(app, host)

@@ -5,11 +5,11 @@ import { aContributor } from '../support/contributing.ts'
 import { aFundToGiveTo, aKeptCard, give } from '../support/donations.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 
-// Whoever waits for their turn at one memorial holds no connection that everybody else needs: of those there are ten.
+// Requests that wait for a lock on one memorial must not use up the ten database connections of everybody else.
 
 const CROWD = 50
 
-/** Holds a lock until it is told to let go, as a change that takes long does. */
+/** Holds a lock until it is told to release it, as a slow change does. */
 async function holding(app: TestApp, statement: string, values: unknown[]) {
   const client = await app.pool.connect()
   await client.query('begin')
@@ -25,7 +25,7 @@ async function holding(app: TestApp, statement: string, values: unknown[]) {
   return letGo
 }
 
-/** How many connections of this app wait for a lock. It is asked from outside: there may be no connection left. */
+/** How many connections of this app wait for a lock; asked by another connection, as the app may have none left. */
 async function waitersOf(app: TestApp) {
   const watcher = new pg.Client(app.pool.options)
   await watcher.connect()
@@ -60,7 +60,7 @@ test('others are answered while fifty answers wait for one memorial', async () =
   expect(rows).toEqual([{ count: CROWD }])
 })
 
-test('and while twenty memories wait for one', async () => {
+test('others are answered while twenty memories wait for one memorial', async () => {
   const app = await startOwnApp()
   const { memorial } = await aPaidHost(app)
   const stranger = await aUser(app)
@@ -78,7 +78,7 @@ test('and while twenty memories wait for one', async () => {
   for (const { status } of await Promise.all(memories)) expect(status).toBe(200)
 })
 
-test('and while twenty gifts wait for one', async () => {
+test('others are answered while twenty gifts wait for one memorial', async () => {
   const app = await startOwnApp()
   const { slug, memorialUuid } = await aFundToGiveTo(app)
   const stranger = await aUser(app)

@@ -4,13 +4,13 @@ import { aContributor, photos, wallOf } from '../support/contributing.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import type { MultipartFields } from '../support/multipart.ts'
 
-/** What turns a line round, breaks it, or hides in it. */
+/** Characters that reverse a line, break it, or are invisible in it. */
 const odd = 'Ana\r\nBcc: all\u202egpj.x\u2066\u0000\u0085 Silva\u2028'
 const plain = 'Ana Bcc: allgpj.x Silva'
-/** A caption may have several lines; where they end is where somebody ended them. */
+/** A caption may have several lines; its line breaks are kept. */
 const plainLines = 'Ana\nBcc: allgpj.x Silva'
 
-test('whatever is pasted into a name or a caption, it turns nothing round and says what it says', async () => {
+test('control characters that are pasted into a name or caption are removed, and the text is kept', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     nameOfPerson: odd,
@@ -41,7 +41,7 @@ test('whatever is pasted into a name or a caption, it turns nothing round and sa
   })
 })
 
-test('a name of marks that nobody sees is no name', async () => {
+test('a name of invisible characters counts as empty', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const answer = { name: '\u200b\u2060\u202e', email: 'kim@example.com', status: 'ATTENDING', message: '' }
@@ -49,7 +49,7 @@ test('a name of marks that nobody sees is no name', async () => {
   expect(await app.api('POST', url, { json: answer })).toMatchObject({ status: 400, body: { field: 'name' } })
 })
 
-test('an offer in a name or a caption waits for the family, like one among the words', async () => {
+test('a memory with an advertisement in its name or caption waits for a host, like one in its words', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await app.api('POST', `/memorial/settings/${host.memorial.uuid}`, {
@@ -72,7 +72,7 @@ test('an offer in a name or a caption waits for the family, like one among the w
   expect(body.contribution.state).toBe('VISIBLE')
   expect(await wallOf(app, host.memorial)).toHaveLength(1)
 
-  // What was let in by its words is looked at again when its name changes.
+  // A memory that was visible is screened again when its name changes.
   const changed = await loud.submit({ ...words, contributorName: 'flowers.com' })
   expect(changed.body.contribution.state).toBe('PENDING')
 })

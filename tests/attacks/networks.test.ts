@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { useUpLimit } from '../support/limits.ts'
 
-// One household has 2^64 addresses of IPv6, and a proxy may add a port: neither makes it many people.
+// One household has 2^64 IPv6 addresses, and a proxy may add a port: all count as one network.
 
 test('the addresses of one /64, with and without a port, are counted as one network', async () => {
   const app = await startApp()

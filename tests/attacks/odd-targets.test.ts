@@ -11,7 +11,7 @@ interface Heard {
   text: string
 }
 
-/** A request whose first line is exactly this: clients would mend it, and `inject` does. */
+/** Sends a request whose first line is exactly this; clients, and `inject`, would normalise it. */
 async function say(
   app: TestApp,
   method: string,
@@ -58,7 +58,7 @@ const odd = [
   '/view/x?http://[',
 ]
 
-test('legal but odd addresses are answered like any that lead nowhere', async () => {
+test('legal but odd URLs get the same answer as any unknown one', async () => {
   const app = await startApp({}, { pages: visitorPages })
   for (const target of odd)
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'])
@@ -72,7 +72,7 @@ test('legal but odd addresses are answered like any that lead nowhere', async ()
       }
 })
 
-test('an address in its absolute form is the one without its beginning, whatever host it names', async () => {
+test('a URL in absolute form is treated as its path, whatever host it names', async () => {
   const app = await startApp({}, { pages: visitorPages })
   const { memorial } = await aPaidHost(app)
   const path = `/view/${memorial.shareSlug}`
@@ -84,7 +84,7 @@ test('an address in its absolute form is the one without its beginning, whatever
   expect((await say(app, 'GET', 'http://x/healthz')).status).toBe(200)
 })
 
-test('no strange name in the address of a page is a fault of ours, read or sent as a form', async () => {
+test('odd slugs in the URL of a page cause no server error, by GET or as a form', async () => {
   const app = await startApp({}, { pages: visitorPages })
   const { memorial } = await aPaidHost(app)
   const names = [...strangeNames, 'a%0Ab', 'a%7Fb', 'a%C2%85b', '%E7%8E%8B', '%E2%80%AE', memorial.shareSlug]
@@ -130,7 +130,7 @@ test('no strange name in the address of a page is a fault of ours, read or sent 
     }
 })
 
-test('a name with control characters leads nowhere at once', async () => {
+test('a slug with control characters is not found', async () => {
   const app = await startApp({}, { pages: visitorPages })
   for (const name of ['a%00b', 'a%0d%0ab', 'a%1fb', 'a%7fb', 'a%c2%85b'])
     for (const page of ['', '/rsvp', '/give', '/report', '/contribute'])
@@ -141,7 +141,7 @@ test('a name with control characters leads nowhere at once', async () => {
       ]).toEqual([name, page, 404])
 })
 
-test('who chooses a language is led to a page of ours, wherever they say they came from', async () => {
+test('choosing a language redirects to a page of ours, whatever the referrer says', async () => {
   const app = await startApp({}, { pages: visitorPages })
   const body = 'language=es'
   const type = 'Content-Type: application/x-www-form-urlencoded'

@@ -124,7 +124,7 @@ test('a fuller one refuses what hosts do, and the fullest tells pages to come ag
   expect((await page('POST', 'en')).body).not.toContain('refresh')
 })
 
-test('health, metrics and the news of payments are never refused', async () => {
+test('health, metrics and the webhook of payments are never refused', async () => {
   const meter = aMeter()
   const { app, webhook } = await startStripeApp({}, { waits: meter.waits })
   meter.say(fullest)
@@ -132,12 +132,12 @@ test('health, metrics and the news of payments are never refused', async () => {
   expect((await app.api('GET', '/healthz')).status).toBe(200)
   expect((await app.api('GET', '/readyz')).status).toBe(200)
   expect((await app.api('GET', '/metrics', { token: OPERATOR_TOKEN })).status).toBe(200)
-  // Nobody has signed it: it was read.
+  // It is refused as unsigned, so it was read.
   const news = await fetch(webhook, { method: 'POST', body: '{}' })
   expect([news.status, (await news.json()).code]).toEqual([400, 'BAD_SIGNATURE'])
 })
 
-test('who is refused is told before the body has come, and keeps the connection', async () => {
+test('a refusal is sent before the body has arrived, and the connection is kept', async () => {
   const meter = aMeter()
   const app = await startOwnApp({}, { waits: meter.waits })
   const { port, hostname } = new URL(await app.listen())
@@ -181,12 +181,12 @@ test('what can wait is asked for by somebody who can ask again, and what visitor
   )
 })
 
-test('a hundred who come at once for a page that is not there yet cost one making of it', async () => {
+test('a hundred simultaneous requests for a page that is not cached render it once', async () => {
   const app = await startOwnApp({}, { pages: visitorPages })
   const { memorial } = await aPaidHost(app)
   await app.drained()
   const statements = statementsOf(app)
-  // Each language has a page of its own, so none is there yet.
+  // Each language has a page of its own, so none is cached yet.
   const cost = async (readers: number, language: string) => {
     const url = `/view/${memorial.shareSlug}`
     const headers = { 'accept-language': language }

@@ -12,7 +12,7 @@ const UNKNOWN = [401, 'PASSKEY_UNKNOWN']
 const INVALID = [400, 'PASSKEY_INVALID']
 const said = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-test('what was signed once signs in once, however often it is sent at once', async () => {
+test('a signed challenge signs in once, however often it is sent at the same time', async () => {
   const app = await startApp()
   const device = await aPasskey(app, await aUser(app))
   const credential = device.use(await asked(app))
@@ -113,7 +113,7 @@ test('one device’s answer under the name of another’s, or for another person
   )
 })
 
-test('somebody else’s challenge adds nothing, and nobody else’s passkey is removed', async () => {
+test('another person’s challenge adds no passkey, and another person’s passkey cannot be removed', async () => {
   const app = await startApp()
   const [victim, attacker] = [await aUser(app), await aUser(app)]
   const theirs = await aPasskey(app, victim)
@@ -128,7 +128,7 @@ test('somebody else’s challenge adds nothing, and nobody else’s passkey is r
   expect(await list(app, victim)).toHaveLength(1)
 })
 
-test('whoever holds a token alone adds and removes none', async () => {
+test('a token without the password neither adds nor removes a passkey', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = await aPasskey(app, user)
@@ -139,7 +139,7 @@ test('whoever holds a token alone adds and removes none', async () => {
   expect((await begin(app, unproved as never)).body.code).toBe('EMAIL_UNVERIFIED')
 })
 
-test('one that was removed signs nobody in, not even with what it signed before', async () => {
+test('a removed passkey signs nobody in, not even with what it signed before', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = await aPasskey(app, user)
@@ -148,7 +148,7 @@ test('one that was removed signs nobody in, not even with what it signed before'
   expect(said(await signIn(app, before))).toEqual(UNKNOWN)
 })
 
-test('a room where ten people come at once is never too many of its kind', async () => {
+test('ten people on one network who sign in at once are not refused', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const made = []
@@ -160,7 +160,7 @@ test('a room where ten people come at once is never too many of its kind', async
   expect(await list(app, user)).toHaveLength(limits.passkeysMax)
 })
 
-test('odd credentials are refused in words, and none is a fault', async () => {
+test('malformed credentials are refused with a message, and cause no server error', async () => {
   const app = await startApp()
   const device = await aPasskey(app, await aUser(app))
   const good = () => asked(app).then((options) => device.use(options))

@@ -121,7 +121,7 @@ const places = {
 }
 
 describe.each(['disk', 'S3'] as const)('photos on %s', (place) => {
-  test('of a memorial that is closed are nobody’s by an address they once had, and open again with it', async () => {
+  test('photo addresses of a closed memorial stop working, and work again once it is reopened', async () => {
     const nodes = await places[place]()
     const [app] = nodes
     const { host } = await aHostWithPhotos(app)
@@ -171,7 +171,7 @@ describe.each(['disk', 'S3'] as const)('photos on %s', (place) => {
     }
   })
 
-  test('that wait, were hidden or removed are seen by those who look after them alone', async () => {
+  test('photos that wait, were hidden or removed are served only to hosts and helpers', async () => {
     const nodes = await places[place]()
     const [app] = nodes
     const { host, ana, photoUuid } = await aHostWithPhotos(app)
@@ -225,7 +225,7 @@ describe.each(['disk', 'S3'] as const)('photos on %s', (place) => {
   })
 })
 
-test('what a word opened is seen by its address until the word or the memorial changes, and not for ever', async () => {
+test('a photo address that a passcode opened expires, and ends when the passcode or the memorial changes', async () => {
   const nodes = await twoNodes()
   const [app] = nodes
   const { host } = await aHostWithPhotos(app)
@@ -275,7 +275,7 @@ test('what a word opened is seen by its address until the word or the memorial c
   await all(nodes, dashboard, 404)
 })
 
-test('an address that was made for somebody ends when they look after the memorial no more', async () => {
+test('a photo address made for a host or helper ends with their role', async () => {
   const nodes = await twoNodes()
   const [app] = nodes
   const { host } = await aHostWithPhotos(app)
@@ -289,7 +289,7 @@ test('an address that was made for somebody ends when they look after the memori
   await all(nodes, await hostsAddresses(app, host), 200)
 })
 
-test('photos of what nobody has paid for are its hosts’', async () => {
+test('photos of an unpaid memorial are served only to its hosts', async () => {
   const nodes = await twoNodes()
   const [app] = nodes
   const { host } = await aHostWithPhotos(app)
@@ -300,7 +300,7 @@ test('photos of what nobody has paid for are its hosts’', async () => {
   await all(nodes, await hostsAddresses(app, host), 200)
 })
 
-test('nothing that is kept on the way to a reader is kept for long', async () => {
+test('caches may keep photos for a short time only', async () => {
   const nodes = await twoNodes()
   const [app] = nodes
   const { host } = await aHostWithPhotos(app)

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { aUser } from '../support/factories.ts'
 import { aBuyer, anExtender, type Buying, buying, makePromo } from '../support/promos.ts'
 
-// Somebody who tries words until one takes something off.
+// An attacker tries promo codes until one works.
 
 const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code ?? 'FOUND')
 
@@ -49,7 +49,7 @@ test('an account has twenty wrong codes a day, however many memorials it makes',
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a right code uses nothing up, and one that a payment holds is never a guess', async () => {
+test('a right code uses up no try, and a code that a payment holds is never counted as a guess', async () => {
   const app = await startApp()
   const buyer = await aBuyer(app)
   await makePromo(app, { code: 'TENOFF', amountOff: 1000 })

@@ -27,7 +27,7 @@ const refunds = async (app: TestApp, code: string) =>
 test.each([
   ['memorials', aBuyer],
   ['further years', anExtender],
-])('a code for one is had by one of ten %s that open it', async (_, make) => {
+])('a code with one use is given to one of ten %s that open it', async (_, make) => {
   const app = await startApp()
   await makePromo(app, { code: 'ONLYONE', amountOff: 2999, maxUses: 1 })
   const buyers: Buying[] = []

@@ -34,7 +34,9 @@ test('an honest sign-in passes by four hundred of ten networks, and what is too 
     expect([body.code, Number(headers['retry-after'])]).toEqual(['SERVER_BUSY', 5])
 })
 
-test('what nobody had the time to look at is no try', { timeout: 120_000 }, async () => {
+test('a password that was refused before it was checked does not count as a try', {
+  timeout: 120_000,
+}, async () => {
   const app = await startApp()
   const [user, newcomer] = [await aUser(app), await anUnverifiedUser(app)]
   await app.drained()

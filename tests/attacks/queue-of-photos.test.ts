@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { photoProcesses } from '#server/adapters/photos/photo-processes.ts'
 import { aPhoto } from '../support/factories.ts'
 
-test('an honest picture does not wait behind those of a stranger', { timeout: 120_000 }, async () => {
+test('an honest person’s photo does not wait behind a stranger’s many photos', {
+  timeout: 120_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'queue-of-photos-'))
   const photos = photoProcesses({
     entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),

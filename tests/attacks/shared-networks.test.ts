@@ -6,7 +6,7 @@ import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
-// At a wake everybody's phone is behind one address: people are limited, places are not (docs/decisions/0268).
+// At a wake all phones share one IP address: limits count people, not networks (docs/decisions/0268).
 
 const ADDRESS = '203.0.113.77'
 const HALL = { 'x-forwarded-for': ADDRESS }
@@ -48,7 +48,7 @@ test('a hundred and fifty people answer from one hall in half an hour, and fifty
   expect((await read(app, host)).rsvpCounts).toMatchObject({ attending: 150, waiting: 0 })
 })
 
-test('a robot that answers on and on is stopped at five hundred; a person of the same hall proves some work', async () => {
+test('a robot is stopped at five hundred answers; a person in the same hall solves a proof of work', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`, 10)
@@ -68,7 +68,7 @@ test('a robot that answers on and on is stopped at five hundred; a person of the
   expect((await answer(app, host, said('ana'), { 'x-forwarded-for': '203.0.113.78' })).status).toBe(200)
 })
 
-test('one person is heard twenty times an hour, and takes nothing from the others', async () => {
+test('one person may answer twenty times an hour, and uses up nothing of the others', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   for (let n = 0; n < 20; n += 1) expect((await answer(app, host, said(1))).status).toBe(200)
@@ -80,7 +80,7 @@ test('one person is heard twenty times an hour, and takes nothing from the other
   expect((await answer(app, host, said(1), { 'x-forwarded-for': '203.0.113.78' })).status).toBe(200)
 })
 
-test('a personal link counts for its holder, not for the hall', async () => {
+test('an answer by a personal link counts for its holder, not for the network', async () => {
   const app = await startApp()
   const ruth = { uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }
   const host = await aPaidHost(app, { contacts: [ruth] })
@@ -93,7 +93,7 @@ test('a personal link counts for its holder, not for the hall', async () => {
   expect((await answer(app, host, { status: 'ATTENDING', inviteToken })).status).toBe(429)
 })
 
-test('the code that the family printed counts for those who scanned it', async () => {
+test('visitors who scanned the family’s printed code are counted together, not with the network', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`)
@@ -114,7 +114,7 @@ test('the code that the family printed counts for those who scanned it', async (
   expect(statusOf(await app.api('GET', path))).toEqual([403, 'PUBLIC_PRIVATE'])
 })
 
-test('memories and gifts of a hall that has had what is free take a proof of work, and no refusal', async () => {
+test('memories and gifts of a hall above the free limit need a proof of work and are not refused', async () => {
   const app = await startApp()
   const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
   await useUpLimit(app, 'contributionByIp', `127.0.0.1 ${memorialUuid}`)
@@ -153,7 +153,7 @@ test.each([
   expect((await ask(await aProof(app))).status).toBe(status)
 })
 
-test('what a sign-in was refused for takes no try from the person', async () => {
+test('a sign-in that was refused for the network uses up no try of the person', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await useUpLimit(app, 'signInByIp', ADDRESS)

@@ -40,14 +40,14 @@ test('the code that is typed in a sign-up confirms no password of a later one', 
   expect((await confirm(app, owner.token, code)).status).toBe(401)
   expect(await isConfirmed(app, owner.email)).toBe(false)
 
-  // Its owner starts again: nothing is left to whoever came between.
+  // The address's owner starts again, and the attacker keeps no access.
   const again = (await signUp(app, owner.email, owner.password)).body
   expect((await confirm(app, again.token, await mailedCode(app, owner.email))).status).toBe(200)
   expect((await signIn(app, owner.email, password)).status).toBe(401)
   expect((await app.api('GET', '/user', { token: attacker.token })).status).toBe(401)
 })
 
-test('nor does it while the code is being looked at', async () => {
+test('a sign-up that comes while the code is being checked gets no password confirmed', async () => {
   const app = await startApp()
   const owner = await anUnverifiedUser(app)
   const code = await mailedCode(app, owner.email)
@@ -66,7 +66,7 @@ test('nor does it while the code is being looked at', async () => {
   expect((await app.api('GET', '/user', { token: attacker.token })).body.user.emailVerified).toBe(false)
 })
 
-test('an address that is confirmed is nobody else’s to sign up with', async () => {
+test('nobody can sign up with an address that is already confirmed', async () => {
   const app = await startApp()
   const owner = await aUser(app)
   expect(await signUp(app, owner.email.toUpperCase())).toMatchObject({

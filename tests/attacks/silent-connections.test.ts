@@ -43,7 +43,7 @@ test('connections on which nothing or half a head comes do not keep the server f
   expect(await Promise.all([silent.ended, half.ended])).toEqual(['', ''])
 })
 
-test('what was asked before is answered, also where a silent connection is beside it', async () => {
+test('requests that were sent before shutdown are answered, also beside a silent connection', async () => {
   const { app, asked, answer, connected } = await aServer(20)
   const [silent, asking] = [await connected(), await connected()]
   asking.socket.write(`${HEAD}\r\n`)
@@ -55,7 +55,7 @@ test('what was asked before is answered, also where a silent connection is besid
   await closed
 })
 
-test('who is connected has a moment for asking', async () => {
+test('a connected client has a moment to send its request', async () => {
   const { app, answer, connected } = await aServer(60_000)
   const late = await connected()
   const closed = app.close()

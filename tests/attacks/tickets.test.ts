@@ -7,7 +7,7 @@ import { aCoHost, type Host } from '../support/hosts.ts'
 import { askForPack, finishedPack } from '../support/service-packs.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
-// A relative who fell out with the family, and kept the links of when they looked after the memorial.
+// A former co-host or helper kept the links that they were given while they had the role.
 
 async function anAppWithKeepsakes() {
   const ffmpeg = await aFakeFfmpeg()
@@ -60,7 +60,7 @@ test.each([
         .where('userUuid', '=', coHost.uuid)
         .execute(),
   ],
-])('whoever is %s opens nothing any more with the links they kept, and others go on', async (_, end) => {
+])('the links of somebody who is %s stop working, and those of others go on', async (_, end) => {
   const app = await anAppWithKeepsakes()
   const owner = await aPaidHost(app)
   const coHost = await aCoHost(app, owner)

@@ -48,7 +48,7 @@ function drip(socket: Socket, bytes: number, everyMs: number, times: number) {
   onTestFinished(() => clearInterval(timer))
 }
 
-test('a body that trickles is ended, and a stranger holds nothing by it', async () => {
+test('a request with a trickling body is ended, and holds no resources', async () => {
   const { port, heard } = await aServer()
   const { socket, answer } = await post(port, 1_000_000)
   socket.write(Buffer.alloc(5_000))
@@ -57,7 +57,7 @@ test('a body that trickles is ended, and a stranger holds nothing by it', async 
   expect([answer(), heard]).toEqual(['', []])
 })
 
-test('a slow one that keeps coming is read to its end', async () => {
+test('a slow body above the lowest rate is read to its end', async () => {
   const { port, heard } = await aServer()
   const { socket, answer } = await post(port, 60_000)
   drip(socket, 2_000, 15, 30)
