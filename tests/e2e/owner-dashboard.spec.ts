@@ -114,13 +114,13 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await expect(page.getByText('Nov 28, 2031 · St Brigid’s Hall, Kingscliff')).toBeVisible()
   expect(calls, 'one call opens it').toEqual([`POST /memorial/visit/${made.uuid}`])
   await expect(page.getByRole('region', { name: 'How things stand' }).getByRole('listitem')).toHaveText([
-    /^1 is coming3 people with their guests\.$/,
+    /^3 are coming2 of those coming are guests\.$/,
     /^2 memoriesOne is new\.$/,
     /^\$25\.50 givenOf \$100 hoped for, in 2 gifts\.$/,
     /^The link and its QR code/,
   ])
 
-  await openPart(page, /^1 is coming/, 'RSVPs')
+  await openPart(page, /^3 are coming/, 'RSVPs')
   const rsvps = region(page, 'RSVPs')
   await expect(rsvps).toContainText('1 of 1 person has replied')
   await expect(
@@ -299,7 +299,7 @@ test('an answer can be removed and brought back, its sender shut out, and doubtf
   await page.setViewportSize({ width: 360, height: 740 })
   await logIn(page, host, '/memorial/dashboard')
   await openDashboard(page, made.uuid)
-  await openPart(page, /^1 is coming/, 'RSVPs')
+  await openPart(page, /^3 are coming/, 'RSVPs')
   const rsvps = region(page, 'RSVPs')
   const joan = rsvps.getByRole('listitem').filter({ hasText: 'Joan Petrie' })
   const deals = rsvps.getByRole('listitem').filter({ hasText: 'Cheap Deals' })
@@ -574,7 +574,7 @@ test('what fails says so beside its item, and nothing disappears', async ({
 
   await page.route('**/memorial/{rsvps,donations}/**', (route) => route.abort())
   for (const [way, section] of [
-    [/is coming/, 'RSVPs'],
+    [/are coming/, 'RSVPs'],
     [/given/, 'Donations'],
   ] as const) {
     await backToDashboard(page)

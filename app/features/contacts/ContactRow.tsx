@@ -45,7 +45,7 @@ const faces = {
 export const ContactRow = memo(function ContactRow(props: Props) {
   const { contact, number, isChecked, isTwice, isRemovable, actions } = props
   const t = useTranslations('contacts.list')
-  const { id, text } = contact
+  const { id, text, name } = contact
   const kind = classifyContact(text)
   const label = t(faces[kind].label, { number })
 
@@ -73,7 +73,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
         value={text}
         placeholder={t('placeholder')}
         error={isChecked && kind === 'invalid' && t('invalid')}
-        help={isTwice && t('twice')}
+        help={isTwice ? t('twice') : name && <bdi>{name}</bdi>}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"

@@ -86,6 +86,7 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
   if (answers.length === 0)
     return waits || <SummaryLink icon={Users} to={REPLIES_PATH} title={t('none')} text={t('noneText')} />
   const counts = { attending, unsure, notAttending, open: open ?? 0 }
+  const people = { attending: attending + guests, unsure, notAttending }
   const bar = barOf(parts.map((part) => counts[part]))
   return (
     <>
@@ -93,11 +94,8 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
       <SummaryLink
         icon={Users}
         to={REPLIES_PATH}
-        title={formatList(answers.map((part) => t(part, { count: rsvpCounts[part] })))}
-        text={[
-          guests > 0 && t('people', { people: attending + guests }),
-          open !== null && t('open', { count: open }),
-        ]
+        title={formatList(answers.map((part) => t(part, { count: people[part] })))}
+        text={[guests > 0 && t('guests', { guests }), open !== null && t('open', { count: open })]
           .filter(Boolean)
           .join(' ')}
         bar={
@@ -123,7 +121,7 @@ function Memories({ memorial: { contributionCount, waitingCount }, since }: Prop
           icon={Hourglass}
           to={WAITING_PATH}
           title={t('waiting', { count: waitingCount })}
-          text={t('waitingText')}
+          text={t('waitingText', { count: waitingCount })}
           waits
         />
       )}
@@ -138,7 +136,9 @@ function Memories({ memorial: { contributionCount, waitingCount }, since }: Prop
             text={
               since.at !== null && since.contributions > 0
                 ? t('news', { count: since.contributions })
-                : t(waitingCount > 0 ? 'others' : 'noneWait')
+                : waitingCount > 0
+                  ? t('others', { count: others })
+                  : t('noneWait')
             }
           />
         )

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { memorial } from '#contract/limits.ts'
-import { dateLimits, isUnlikely, writtenDate } from './written-date.ts'
+import { dateLimits, isPast, isUnlikely, writtenDate } from './written-date.ts'
 
 export interface WhenTexts {
   /** `2026-11-28` or empty. */
@@ -35,7 +35,10 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
         type="date"
         {...dateLimits}
         value={memorialDate}
-        help={!unlikely && writtenDate(memorialDate)}
+        help={
+          !unlikely &&
+          (isPast(memorialDate, new Date()) ? <PastDay date={memorialDate} /> : writtenDate(memorialDate))
+        }
         error={unlikely && t('dateUnclear')}
         onChange={(event) => onText('memorialDate', event.currentTarget.value)}
       />
@@ -58,6 +61,18 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
         error={cut.wasTruncated('details') && t('detailsCut', { limit: memorial.detailsMax })}
         onChange={(event) => onText('details', cut.truncate('details', event.currentTarget.value))}
       />
+    </>
+  )
+}
+
+/** A day that is past may be meant, so it is only asked about. */
+function PastDay({ date }: { date: string }) {
+  const t = useTranslations('creation.who')
+  return (
+    <>
+      {writtenDate(date)}
+      <br />
+      {t('datePast')}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/languages/index.ts'
 import { readAs } from '../../../tests/support/read-as.ts'
-import { isUnlikely, writtenDate } from './written-date.ts'
+import { isPast, isUnlikely, writtenDate } from './written-date.ts'
 
 test('a date is written out with its weekday, whatever the time zone', () => {
   expect(writtenDate('2026-11-28')).toBe('Sat, Nov 28, 2026')
@@ -26,4 +26,15 @@ test.each([
   ['', false],
 ])('%s is unlikely: %s', (date, unlikely) => {
   expect(isUnlikely(date)).toBe(unlikely)
+})
+
+test.each([
+  ['1925-11-28', true],
+  ['2026-11-24', true],
+  ['2026-11-25', false],
+  ['2027-01-01', false],
+  ['', false],
+  ['soon', false],
+])('%s is past on 25 November 2026, late in the evening: %s', (date, past) => {
+  expect(isPast(date, new Date(2026, 10, 25, 23, 30))).toBe(past)
 })

@@ -19,6 +19,13 @@ export function writtenDate(date: string): string {
   return Number.isNaN(at) ? '' : written().format(at)
 }
 
+/** Whether a day, `'2026-11-28'`, is before today where the reader is. */
+export function isPast(date: string, now: Date): boolean {
+  const [year, month, day] = date.split('-').map(Number)
+  if (year === undefined || month === undefined || day === undefined) return false
+  return new Date(year, month - 1, day) < new Date(now.getFullYear(), now.getMonth(), now.getDate())
+}
+
 /** Whether a date is one that nobody means: while a year is typed, 2026 is 0002, 0020 and 0202 first. */
 export const isUnlikely = (date: string): boolean =>
   date !== '' && (Number.parseInt(date, 10) < FIRST_YEAR || Number.parseInt(date, 10) > LAST_YEAR)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextArea } from '#app/ui/TextArea.tsx'
@@ -16,8 +17,13 @@ interface Props {
 export function TextPanel({ text, onText, focus }: Props) {
   const t = useTranslations('message.text')
   const limit = memorial.messageMax
+  const section = useRef<HTMLElement>(null)
+  // The focus alone shows the first lines; the bar at the foot would cover the rest.
+  useEffect(() => {
+    if (focus) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [focus])
   return (
-    <section className={styles.words} aria-label={t('section')}>
+    <section ref={section} className={styles.words} aria-label={t('section')}>
       <TextArea
         id="message"
         label={t('label')}

@@ -25,3 +25,9 @@ test('it takes two days to sort by', () => {
   expect(canSortByDay([photo('a', '2019-06-01T14:03:22'), photo('b', null)])).toBe(false)
   expect(canSortByDay([photo('a', '2019-06-01T14:03:22'), photo('b', '2019-06-02T14:03:22')])).toBe(true)
 })
+
+test('a file that will never be a photo is not among those without a day', () => {
+  const failed = aPhoto({ id: 'failed', state: 'failed' })
+  const refused = aPhoto({ id: 'refused', refusal: 'TOO_LARGE' })
+  expect(undated([photo('scan', null), failed, refused])).toBe(1)
+})

@@ -1,3 +1,4 @@
+import { isUnsendable } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 
 /** When a photo was taken; null where nobody knows. */
@@ -7,8 +8,9 @@ const takenAt = (photo: DraftPhoto): string | null => photo.takenAt ?? photo.ser
 export const canSortByDay = (photos: readonly DraftPhoto[]): boolean =>
   photos.filter((photo) => takenAt(photo) !== null).length > 1
 
+/** How many have no day; files that will never be photos are not counted. */
 export const undated = (photos: readonly DraftPhoto[]): number =>
-  photos.filter((photo) => takenAt(photo) === null).length
+  photos.filter((photo) => takenAt(photo) === null && !isUnsendable(photo)).length
 
 /** The ids of the photos from the first that was taken to the last; those without a day behind them, as they stand. */
 export const byDayTaken = (photos: readonly DraftPhoto[]): string[] =>

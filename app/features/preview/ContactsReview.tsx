@@ -29,11 +29,19 @@ export function ContactsReview({ content }: { content: Content }) {
         <>
           <h3>{t('count', { count: emails.length })}</h3>
           <ul className={styles.people}>
-            {shown.map(({ id, text }) => (
+            {shown.map(({ id, text, name }) => (
               <li key={id}>
                 <Icon of={Mail} />
                 <span dir="auto">
-                  <Breakable text={text.trim()} />
+                  {name && (
+                    <>
+                      <bdi>{name}</bdi>
+                      <br />
+                    </>
+                  )}
+                  <bdi>
+                    <Breakable text={text.trim()} />
+                  </bdi>
                 </span>
               </li>
             ))}

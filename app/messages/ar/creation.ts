@@ -59,6 +59,7 @@ export const creation: Translation<typeof import('../en/creation.ts').creation> 
     no: 'لا، ليس في الوقت الحالي',
     date: 'تاريخ التأبين',
     dateUnclear: 'يرجى التحقق من السنة.',
+    datePast: 'هذا اليوم قد مضى. هل هو صحيح؟',
     address: 'العنوان',
     addressHelp: 'المكان الذي يجتمع فيه الناس. يصل المدعوين رابط للخريطة.',
     details: 'تفاصيل أخرى',

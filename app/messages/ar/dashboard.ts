@@ -54,18 +54,21 @@ export const dashboard: Translation<typeof import('../en/dashboard.ts').dashboar
         '{count, plural, zero {لا أحد غير متأكد} one {شخص واحد غير متأكد} two {شخصان غير متأكدين} few {# غير متأكدين} many {# غير متأكدين} other {# غير متأكدين}}',
       notAttending:
         '{count, plural, zero {لا اعتذارات} one {اعتذار واحد} two {اعتذاران} few {# اعتذارات} many {# اعتذارًا} other {# اعتذار}}',
-      people: 'عددهم مع المرافقين: {people, number}.',
+      guests:
+        '{guests, plural, zero {بلا مرافقين.} one {بينهم مرافق واحد.} two {بينهم مرافقان.} few {بينهم # مرافقين.} many {بينهم # مرافقًا.} other {بينهم # مرافق.}}',
       open: '{count, plural, zero {وصلت ردود الجميع.} one {شخص واحد لم يرد بعد.} two {شخصان لم يردا بعد.} few {# أشخاص لم يردوا بعد.} many {# شخصًا لم يردوا بعد.} other {# شخص لم يردوا بعد.}}',
     },
     memories: {
       waiting:
         '{count, plural, zero {لا ذكريات بانتظاركم} one {ذكرى واحدة بانتظاركم} two {ذكريان بانتظاركم} few {# ذكريات بانتظاركم} many {# ذكرى بانتظاركم} other {# ذكرى بانتظاركم}}',
-      waitingText: 'لا يراها أحد غيركم حتى توافقوا.',
+      waitingText:
+        'لا {count, plural, zero {يراها} one {يراها} two {يراهما} few {يراها} many {يراها} other {يراها}} أحد غيركم حتى توافقوا.',
       count:
         '{count, plural, zero {لا ذكريات} one {ذكرى واحدة} two {ذكريان} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
       news: '{count, plural, zero {لا جديد.} one {واحدة منها جديدة.} two {اثنتان منها جديدتان.} few {# منها جديدة.} many {# منها جديدة.} other {# منها جديدة.}}',
       noneWait: 'لا ذكريات تنتظر.',
-      others: 'اطّلعتم عليها.',
+      others:
+        'لا {count, plural, zero {تحتاج} one {تحتاج} two {تحتاجان} few {تحتاج} many {تحتاج} other {تحتاج}} إلى شيء منكم.',
       none: 'لا ذكريات بعد',
       noneText: 'تصل حين يكون الرابط لدى الناس.',
     },
@@ -211,7 +214,7 @@ export const dashboard: Translation<typeof import('../en/dashboard.ts').dashboar
 
   todo: {
     title: 'ما بقي للقيام به',
-    intro: 'لا شيء منها مستعجل، ولا شيء منها واجب.',
+    intro: 'لا شيء منها واجب.',
     putAway: 'تنحية',
     putAwayNamed: 'تنحية: {what}',
     isAway: 'نُحّيت.',

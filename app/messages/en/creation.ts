@@ -58,6 +58,7 @@ export const creation = {
     no: 'No, not at this time',
     date: 'Memorial Date',
     dateUnclear: 'Please check the year.',
+    datePast: 'This day is past. Is that right?',
     address: 'Address',
     addressHelp: 'Where people will gather. Guests get a map link.',
     details: 'Other details',

@@ -48,16 +48,17 @@ export const dashboard = {
       attending: '{count, plural, one {# is coming} other {# are coming}}',
       unsure: '{count, plural, one {# is not sure} other {# are not sure}}',
       notAttending: '{count, plural, one {# cannot come} other {# cannot come}}',
-      people: '{people, plural, one {# person} other {# people}} with their guests.',
+      guests: '{guests, plural, one {# of those coming is a guest.} other {# of those coming are guests.}}',
       open: '{count, plural, =0 {Everybody has answered.} one {# has not answered.} other {# have not answered.}}',
     },
     memories: {
       waiting: '{count, plural, one {# memory waits for you} other {# memories wait for you}}',
-      waitingText: 'Nobody else sees them until you approve them.',
+      waitingText:
+        'Nobody else sees {count, plural, one {it until you approve it} other {them until you approve them}}.',
       count: '{count, plural, one {# memory} other {# memories}}',
       news: '{count, plural, one {One is new.} other {# are new.}}',
       noneWait: 'No memories wait.',
-      others: 'They were looked at.',
+      others: '{count, plural, one {It needs} other {They need}} nothing from you.',
       none: 'No memories yet',
       noneText: 'They come once people have the link.',
     },
@@ -174,7 +175,7 @@ export const dashboard = {
       greeting: 'Dear {name},',
       greetingAnonymous: 'Hello,',
       words:
-        'thank you for sharing your memory of {person}. It means a great deal to all of us, and we will keep it.',
+        'Thank you for sharing your memory of {person}. It means a great deal to all of us, and we will keep it.',
       empty: 'Please write a few words.',
       cancel: 'Not now',
       send: 'Send thanks',
@@ -198,7 +199,7 @@ export const dashboard = {
 
   todo: {
     title: 'Still to do',
-    intro: 'None of it is urgent, and none of it is a must.',
+    intro: 'None of it is a must.',
     putAway: 'Put away',
     putAwayNamed: 'Put away: {what}',
     isAway: 'Put away.',

@@ -36,7 +36,7 @@ export const save = {
     intro:
       'So far everything is kept on this device only. An account keeps it safe, and lets you come back from anywhere.',
     label: 'Your email',
-    help: 'We will send a code here, to be sure that it is yours.',
+    help: 'First you choose a password. Then we send a code here, to be sure that the address is yours.',
     haveAccount: 'I already have an account',
     next: 'Continue',
   },

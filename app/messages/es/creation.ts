@@ -61,6 +61,7 @@ export const creation: Translation<typeof import('../en/creation.ts').creation> 
     no: 'No, por ahora no',
     date: 'Fecha del memorial',
     dateUnclear: 'Por favor, revise el año.',
+    datePast: 'Este día ya pasó. ¿Es correcto?',
     address: 'Dirección',
     addressHelp: 'Dónde se reunirán. Los invitados reciben un enlace al mapa.',
     details: 'Otros datos',

@@ -49,17 +49,19 @@ export const dashboard: Translation<typeof import('../en/dashboard.ts').dashboar
       attending: '{count, plural, one {# asistirá} other {# asistirán}}',
       unsure: '{count, plural, one {# aún no lo sabe} other {# aún no lo saben}}',
       notAttending: '{count, plural, one {# no asistirá} other {# no asistirán}}',
-      people: '{people, plural, one {# persona} other {# personas}} con sus acompañantes.',
+      guests:
+        '{guests, plural, one {# de quienes asistirán es acompañante.} other {# de quienes asistirán son acompañantes.}}',
       open: '{count, plural, =0 {Han respondido todos.} one {# no ha respondido.} other {# no han respondido.}}',
     },
     memories: {
       waiting:
         '{count, plural, one {# recuerdo espera su visto bueno} other {# recuerdos esperan su visto bueno}}',
-      waitingText: 'Nadie más los ve hasta que usted los apruebe.',
+      waitingText:
+        'Nadie más {count, plural, one {lo ve hasta que usted lo apruebe} other {los ve hasta que usted los apruebe}}.',
       count: '{count, plural, one {# recuerdo} other {# recuerdos}}',
       news: '{count, plural, one {Uno es nuevo.} other {# son nuevos.}}',
       noneWait: 'Ningún recuerdo espera.',
-      others: 'Ya se revisaron.',
+      others: '{count, plural, one {No necesita} other {No necesitan}} nada de usted.',
       none: 'Aún no hay recuerdos',
       noneText: 'Llegarán cuando la gente tenga el enlace.',
     },
@@ -202,7 +204,7 @@ export const dashboard: Translation<typeof import('../en/dashboard.ts').dashboar
 
   todo: {
     title: 'Queda por hacer',
-    intro: 'Nada de esto es urgente, ni obligatorio.',
+    intro: 'Nada de esto es obligatorio.',
     putAway: 'Apartar',
     putAwayNamed: 'Apartar: {what}',
     isAway: 'Apartado.',

@@ -37,7 +37,7 @@ export const save: Translation<typeof import('../en/save.ts').save> = {
     intro:
       'Por ahora todo está solo en este dispositivo. Con una cuenta queda a salvo, y usted puede volver desde cualquier lugar.',
     label: 'Su correo electrónico',
-    help: 'Le enviaremos un código, para estar seguros de que es suyo.',
+    help: 'Primero elegirá una contraseña. Después le enviaremos aquí un código, para estar seguros de que el correo es suyo.',
     haveAccount: 'Ya tengo una cuenta',
     next: 'Continuar',
   },
