@@ -7,7 +7,7 @@ import type { Media } from '#contract/media.ts'
 import styles from './ContributionPhotos.module.css'
 import type { OpenPhotos } from './open-photos.ts'
 
-/** Twice as dense as they are shown. */
+/** Twice the displayed size, for dense screens. */
 const PRINT_PIXELS = { small: 240, large: 900 }
 
 interface Props {

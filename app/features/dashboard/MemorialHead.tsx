@@ -13,7 +13,7 @@ import { editPath } from './paths.ts'
 
 const LONG_WORD = 14
 const LONG_NAME = 45
-/** Twice as dense as it is shown. */
+/** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 240
 
 /** Whose memorial it is, when and where, and the ways on from here. */

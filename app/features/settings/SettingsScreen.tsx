@@ -15,7 +15,7 @@ interface Props {
   memorialUuid: string | null
   /** Or empty. */
   nameOfPerson: string
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   /** What each host chooses for themselves, such as the daily mail: further cards. */
   own?: ReactNode

@@ -4,7 +4,7 @@ import type { HostContribution } from '#contract/contributions.ts'
 import styles from './ModerationQueue.module.css'
 import type { ModerationQueueWork } from './use-moderation-queue.ts'
 
-/** Twice as dense as it is shown. */
+/** Twice the displayed size, for dense screens. */
 const THUMB_PIXELS = 120
 /** More of the words would not be seen. */
 const EXCERPT = 60
