@@ -21,7 +21,10 @@ interface Props {
   own?: ReactNode
 }
 
-/** Who can see a memorial, what it speaks, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
+/**
+ * Who can see a memorial, its language, whose contributions appear at once, and who is blocked. Each choice is saved at
+ * once.
+ */
 export function SettingsScreen({ memorialUuid, nameOfPerson, redirectOnAuthError, own }: Props) {
   const t = useTranslations('safety')
   const { onTyped, isTyped, question } = useUnsentInput('word')

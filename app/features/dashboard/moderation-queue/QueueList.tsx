@@ -6,10 +6,10 @@ import type { ModerationQueueWork } from './use-moderation-queue.ts'
 
 /** Twice the displayed size, for dense screens. */
 const THUMB_PIXELS = 120
-/** More of the words would not be seen. */
+/** More of the text would not be visible. */
 const EXCERPT = 60
 
-/** All that wait, beside the one that is looked at; each can be brought up. */
+/** The whole queue, beside the current memory; each can be selected. */
 export function QueueList({ work: { queue, current, later, select } }: { work: ModerationQueueWork }) {
   const t = useTranslations('waiting')
   return (
