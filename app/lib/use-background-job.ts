@@ -9,7 +9,7 @@ interface Options<Status, Wish> {
   onStatus: (status: Status) => void
   /** Whether it can be had already. */
   isReady: (status: Status) => boolean
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

@@ -14,18 +14,18 @@ interface Props {
   devices: SignedInDevice[]
   passkeys: Passkey[]
   onPasskeys: (passkeys: Passkey[]) => void
-  /** Whether a memorial would be without its owner. */
+  /** Whether the person owns memorials, which would then have no owner. */
   ownsMemorials: boolean
-  /** The token that goes on after a new password. */
+  /** Receives the token that stays valid after a password change. */
   onToken: (token: string) => void
   onDeletionAsked: (user: User) => void
   onSignedOut: (deviceId: string) => void
   onSignOutEverywhere: () => Promise<void>
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Password, devices, data, and the end of an account. Needs `settings`' words. */
+/** Password, devices, data and deletion of the account. Needs the messages of `settings`. */
 export function AccountSettings(props: Props) {
   const { user, devices, ownsMemorials, onToken, onDeletionAsked, redirectOnAuthError } = props
   const t = useTranslations('settings')

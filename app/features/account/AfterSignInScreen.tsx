@@ -12,7 +12,7 @@ interface Props {
   leave: { to: string; label: string }
 }
 
-/** Memorials on their way, to choose from, or not to be had just now. */
+/** Shows that memorials are loading, a choice between them, or that they could not be loaded. */
 export function AfterSignInScreen({ view, retry, leave }: Props) {
   const t = useTranslations('account')
   if (view.kind === 'loading') return <LoadingScreen />

@@ -10,15 +10,15 @@ import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 
 interface Props {
   email: string
-  /** The token that goes on; every other one has ended. */
+  /** Receives the new token; all others are no longer valid. */
   onChanged: (token: string) => void
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const nothing = { current: '', next: '' }
 
-/** Each mistake stands beside its field, also those that only the server knows. */
+/** Each error is shown at its field, also those that only the server can find. */
 export function ChangePassword({ email, onChanged, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.password')
   const [typed, setTyped] = useState(nothing)
@@ -64,7 +64,7 @@ export function ChangePassword({ email, onChanged, redirectOnAuthError }: Props)
   const isBeside = failure?.field === 'currentPassword' || failure?.field === 'password'
   return (
     <form ref={form} noValidate onSubmit={submit} className="stack">
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('current')}

@@ -8,14 +8,14 @@ import styles from './DeleteAccount.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface Props {
-  /** Whether a memorial would be without its owner. */
+  /** Whether the person owns memorials, which would then have no owner. */
   ownsMemorials: boolean
   onAsked: (user: User) => void
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Says in plain words what would happen, and asks for the password (docs/decisions/0102). */
+/** Explains what deletion does, and asks for the password (docs/decisions/0102). */
 export function DeleteAccount({ ownsMemorials, onAsked, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.leaving')
   const [open, setOpen] = useState(false)

@@ -11,14 +11,16 @@ import styles from './DeviceList.module.css'
 import { deviceName } from './device-name.ts'
 
 interface Props {
-  /** The one used last first. */
+  /** Sorted by last use, the latest first. */
   devices: SignedInDevice[]
   onSignedOut: (id: string) => void
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Where somebody is logged in; each but the one in hand can be logged out. Needs `settings`' words. */
+/**
+ * Lists where somebody is logged in; each device except this one can be logged out. Needs the messages of `settings`.
+ */
 export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.devices')
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +39,7 @@ export function DeviceList({ devices, onSignedOut, redirectOnAuthError }: Props)
     }
     setDone(t('out', { device: deviceName(device, t) }))
     onSignedOut(device.id)
-    // The button that was pressed is gone.
+    // The pressed button no longer exists, so the list takes the focus.
     list.current?.focus()
   }
 

@@ -7,7 +7,7 @@ import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Everything that is kept about somebody, as a file that people and programs can read. */
+/** Downloads everything that is stored about somebody, in a format that people and programs can read. */
 export function DownloadData({ redirectOnAuthError }: { redirectOnAuthError: (reason: unknown) => boolean }) {
   const t = useTranslations('settings.data')
   const [result, setResult] = useState<{ saved: string } | { failed: string } | null>(null)

@@ -3,7 +3,7 @@ import { LoadingPanel } from '../../ui/Loading.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-/** While a memorial, or the list of them, is on its way. */
+/** Shown while a memorial, or the list of them, is loading. */
 export function LoadingScreen() {
   const t = useTranslations('account.loading')
   return (

@@ -15,12 +15,12 @@ import { useTypedBeforeHydration } from './use-typed-before-hydration.ts'
 type SignedIn = Answer<typeof signInCall>
 
 interface Props {
-  /** Shown as an error from the start: the `msg` of the address. */
+  /** Shown as an error from the start: the `msg` parameter of the address. */
   message: string | null
   onSignedIn: (answer: SignedIn) => Promise<void> | void
 }
 
-/** Email and password; the button waits until both can be right. */
+/** Asks for email and password; the button is disabled until both can be valid. */
 export function LoginForm({ message, onSignedIn }: Props) {
   const t = useTranslations('account')
   const [email, setEmail] = useState('')

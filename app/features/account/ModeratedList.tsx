@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './MemorialList.module.css'
 import { Portrait } from './Portrait.tsx'
 
-/** Memorials of which somebody looks after what others add, each a card that is one link. */
+/** Memorials where somebody is a helper, each a card that is one link. */
 export function ModeratedList({ memorials }: { memorials: ModeratedMemorial[] }) {
   const t = useTranslations('account.profile.moderated')
   return (

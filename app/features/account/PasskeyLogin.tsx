@@ -12,7 +12,7 @@ interface Props {
   onSignedIn: (answer: Answer<typeof signInByPasskey>) => Promise<void> | void
 }
 
-/** The other way in, where the browser has it. */
+/** Offers login with a passkey where the browser supports it. */
 export function PasskeyLogin({ onSignedIn }: Props) {
   const t = useTranslations('account.passkey')
   const [canUse, setCanUse] = useState(false)

@@ -16,11 +16,11 @@ interface Props {
   /** The newest first. */
   passkeys: Passkey[]
   onChanged: (passkeys: Passkey[]) => void
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** What logs in without the password: to add on this device, and to remove. Needs `settings`' words. */
+/** Lists passkeys, adds one on this device and removes them. Needs the messages of `settings`. */
 export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
   const t = useTranslations('settings.passkeys')
   const of = useTranslations('settings.devices')
@@ -48,7 +48,7 @@ export function Passkeys({ passkeys, onChanged, redirectOnAuthError }: Props) {
   async function remove({ id }: Passkey, password: string) {
     onChanged((await call(removePasskey, { body: { id, password } })).passkeys)
     setTold('removed')
-    // After the dialog has given the focus back to a button that is gone.
+    // The dialog first returns the focus to a button that no longer exists.
     setTimeout(() => list.current?.focus())
   }
 

@@ -18,14 +18,14 @@ interface Props {
     confirming: string
     failed: string
   }
-  /** Its failure is told here, beside the password where that is to blame. */
+  /** A failure is shown here, at the password field if the password is wrong. */
   onConfirm: (password: string) => Promise<void>
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   children?: ReactNode
 }
 
-/** Asks whoever is logged in for the password once more, before something that a stranger must not do. */
+/** Asks for the password again before an action that a stranger at an open session must not do. */
 export function PasswordDialog({ open, onClose, words, onConfirm, redirectOnAuthError, children }: Props) {
   const [password, setPassword] = useState('')
   const [refusals, setRefusals] = useState(0)

@@ -8,13 +8,13 @@ import { Notice } from '../../ui/Notice.tsx'
 
 interface KeepProps {
   onKept: (user: User) => Promise<void> | void
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError?: (reason: unknown) => boolean
-  /** Below the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }
 
-/** The way back. */
+/** The button that cancels the deletion. */
 export function KeepAccount({ onKept, redirectOnAuthError, children }: KeepProps) {
   const t = useTranslations('account.due')
   const [failure, setFailure] = useState<string | null>(null)
@@ -50,7 +50,10 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Until when an account can be kept, with the way to; afterwards, that it stays. Takes the focus when either begins. */
+/**
+ * Tells until when a deletion can be cancelled, with the button for it; afterwards, that the account stays. Takes the
+ * focus when either appears.
+ */
 export function PendingDeletion({ user, onKept, redirectOnAuthError }: Props) {
   const t = useTranslations('account.due')
   const { deletionDueAt = null } = user

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 interface Props {
   user: User
   onSaved: (user: User) => void
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

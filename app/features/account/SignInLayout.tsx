@@ -10,9 +10,9 @@ import styles from './SignInLayout.module.css'
 interface Props {
   title: ReactNode
   intro?: ReactNode
-  /** Where the quiet link at the end leads; null while what stands above it is on its way. */
+  /** The link at the end of the screen; null while the content above is loading. */
   leave: { to: string; label: string } | null
-  /** What it shows has to be fetched. */
+  /** Whether its content has to be loaded. */
   loads?: boolean
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Asks first, and tells what would be lost here. */
+/** Asks first, and tells what would be lost on this device. */
 export function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const t = useTranslations('settings.devices')
   const [asked, setAsked] = useState(false)

@@ -7,14 +7,14 @@ import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './UnsavedDrafts.module.css'
 
-/** What was begun on this device and is not on the server yet: never out of sight. */
+/** Lists drafts on this device that are not on the server yet. */
 export function UnsavedDrafts() {
   const t = useTranslations('account.profile')
   const navigate = useNavigate()
   const drafts = useUnsavedDrafts()
   if (drafts.length === 0) return null
 
-  /** A memorial that is paid for is changed from its dashboard, which names what is unsaved. */
+  /** A paid memorial is edited from its dashboard, which lists what is unsaved. */
   function open({ draftId, currentStep, furthestStep, memorialUuid, paymentCompleted }: Draft) {
     if (!draftStore.open(draftId)) return
     const step = steps[Math.max(1, stepLeftAt(currentStep, furthestStep))]?.path ?? '/who'

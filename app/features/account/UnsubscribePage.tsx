@@ -5,15 +5,15 @@ import { SignInLayout } from './SignInLayout.tsx'
 
 interface Props {
   words: { title: string; question: string; confirm: string; back: string }
-  /** Why it could not be done now. */
+  /** Why it failed. */
   trouble: string | null
-  /** What became of it; null while it asks. */
+  /** The result; null while it asks. */
   children: ReactNode
 }
 
 /**
- * Where the link at the foot of a mail leads. It asks once: mail programs open links by themselves. A plain form, that
- * works without script.
+ * The page of the unsubscribe link in mails. It asks for confirmation because mail programs open links by themselves. A
+ * plain form, so that it works without script.
  */
 export function UnsubscribePage({ words, trouble, children }: Props) {
   return (

@@ -19,36 +19,36 @@ const owned = relationship('OWNER', 'own', '2025-01-01T00:00:00Z')
 const coHosted = relationship('ADMIN', 'co-hosted', '2026-06-01T00:00:00Z')
 
 describe('after signing in', () => {
-  test('a redirect wins over everything', () => {
+  test('a redirect takes precedence over everything', () => {
     expect(destinationAfterSignIn([owned], '/view/x?sli=true')).toEqual({
       kind: 'path',
       path: '/view/x?sli=true',
     })
   })
-  test('who only contributed goes to the latest memorial', () => {
+  test('somebody who only contributed goes to the latest memorial', () => {
     expect(destinationAfterSignIn([contributed, latest], null)).toEqual({
       kind: 'path',
       path: '/view/latest',
     })
   })
-  test('who owns one, or has none, goes by the list', () => {
+  test('somebody who owns one memorial, or has none, is sent by the list of memorials', () => {
     expect(destinationAfterSignIn([contributed, owned], null)).toEqual({ kind: 'memorials' })
     expect(destinationAfterSignIn([], null)).toEqual({ kind: 'memorials' })
   })
-  test('who looks after what others add, and hosts none, goes there', () => {
+  test('a helper who hosts no memorial goes to the one they help with', () => {
     const moderated = relationship('MODERATOR', 'moderated', '2024-01-01T00:00:00Z')
     const screen = '/memorial/moderation/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
     expect(destinationAfterSignIn([latest, moderated], null)).toEqual({ kind: 'path', path: screen })
     expect(destinationAfterSignIn([moderated, moderated], null)).toEqual({ kind: 'path', path: '/profile' })
     expect(destinationAfterSignIn([moderated, owned], null)).toEqual({ kind: 'memorials' })
   })
-  test('who is a co-host counts as a host', () => {
+  test('a co-host counts as a host', () => {
     expect(destinationAfterSignIn([coHosted], null)).toEqual({ kind: 'memorials' })
     expect(destinationAfterSignIn([coHosted, latest], null)).toEqual({ kind: 'memorials' })
   })
 })
 
-test('none begins afresh, one is loaded, several are shown', () => {
+test('no memorial starts a new one, one is loaded, several are listed', () => {
   const one = { uuid: 'a' }
   const other = { uuid: 'b' }
   expect(chooseMemorial([])).toEqual({ kind: 'fresh' })
@@ -56,13 +56,13 @@ test('none begins afresh, one is loaded, several are shown', () => {
   expect(chooseMemorial([one, other])).toEqual({ kind: 'choose', memorials: [one, other] })
 })
 
-describe('an address that is not proved yet', () => {
-  test('is proved where a memorial waits to be saved', () => {
+describe('an address that is not confirmed yet', () => {
+  test('is confirmed on the Save step when a memorial waits to be saved', () => {
     expect(confirmPath(null, true)).toBe('/save')
     expect(confirmPath('/save', false)).toBe('/save')
     expect(confirmPath('/save?keep=photos', true)).toBe('/save?keep=photos')
   })
-  test('is proved on the way to somewhere else, which is not forgotten', () => {
+  test('keeps the redirect while the address is confirmed', () => {
     expect(confirmPath(null, false)).toBe('/confirm')
     expect(confirmPath('/view/joan?sli=true', true)).toBe('/confirm?redirect=%2Fview%2Fjoan%3Fsli%3Dtrue')
     expect(confirmPath('https://evil.example/save', false)).toBe('/confirm')

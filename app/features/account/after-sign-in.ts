@@ -3,12 +3,12 @@ import type { MemorialRelationship } from '#contract/accounts.ts'
 /** Where somebody goes once they are signed in. */
 export type Destination =
   | { kind: 'path'; path: string }
-  /** The list of memorials decides. */
+  /** Depends on the list of memorials. */
   | { kind: 'memorials' }
 
 /**
- * A redirect wins over all. Who hosts none goes to the one where they look after what others add, by the profile if
- * there are several; who only ever contributed goes to the latest memorial they added to.
+ * A redirect takes precedence. Somebody who hosts no memorial goes to the one where they are a helper, or to the
+ * profile if there are several; somebody who only contributed goes to the latest memorial they added to.
  */
 export function destinationAfterSignIn(
   relationships: MemorialRelationship[],
@@ -30,10 +30,10 @@ export function destinationAfterSignIn(
 }
 
 /**
- * Where an address is proved: at the Save step for who has a memorial to save there, for everybody else on a screen
- * of its own, which leads on to where they were going.
+ * Where an address is confirmed: on the Save step if a memorial waits to be saved there, else on a screen of its own,
+ * which then leads to the original destination.
  *
- * @param hasDraft a memorial was begun in this tab that the server does not have
+ * @param hasDraft this tab has a draft that the server does not have
  */
 export function confirmPath(redirect: string | null, hasDraft: boolean): string {
   const wanted = safePath(redirect)
@@ -46,7 +46,7 @@ export type Choice<M> =
   | { kind: 'load'; uuid: string }
   | { kind: 'choose'; memorials: M[] }
 
-/** None begins afresh, one is loaded, several are shown. */
+/** No memorial starts a new one, one is loaded, several are listed. */
 export function chooseMemorial<M extends { uuid: string }>(memorials: M[]): Choice<M> {
   const [first, ...others] = memorials
   if (!first) return { kind: 'fresh' }
@@ -55,7 +55,7 @@ export function chooseMemorial<M extends { uuid: string }>(memorials: M[]): Choi
 
 const doors = new Set(['/login', '/confirm'])
 
-/** A path of our own, or null: a link to the login must not lead people elsewhere, nor round in a circle. */
+/** A path of our own, or null: a login link must not redirect to another site, nor back to the login. */
 export function safePath(redirect: string | null): string | null {
   if (!redirect?.startsWith('/')) return null
   try {

@@ -7,7 +7,7 @@ import { useTranslations } from '../../messages/index.tsx'
 import { chooseMemorial, type Destination } from './after-sign-in.ts'
 import { hasBegunDraft } from './begun-draft.ts'
 
-/** What is shown instead of a form while somebody is led on; null: the form. */
+/** What is shown instead of the form during a redirect; null shows the form. */
 export type AfterSignInView =
   | { kind: 'loading' }
   | { kind: 'choose'; memorials: MemorialSummary[] }
@@ -16,13 +16,13 @@ export type AfterSignInView =
 export interface AfterSignIn {
   view: AfterSignInView | null
   goOn(destination: Destination): Promise<void>
-  /** Asks for the memorials again. */
+  /** Fetches the memorials again. */
   retry(): Promise<void>
 }
 
 /**
- * Leads somebody on who is signed in and has proved their address, in the place of the
- * form: Back does not lead to a login that is over.
+ * Redirects somebody who is signed in with a confirmed address. Replaces the form in the history, so that Back does not
+ * return to the login.
  */
 export function useAfterSignIn(): AfterSignIn {
   const t = useTranslations('account.chooser')
@@ -31,7 +31,7 @@ export function useAfterSignIn(): AfterSignIn {
 
   async function goOn(destination: Destination): Promise<void> {
     if (destination.kind === 'memorials') return openMemorials()
-    // A memorial's public page is a document of its own.
+    // A memorial's public page is a separate document, not a route of the app.
     if (destination.path.startsWith('/view/')) location.replace(destination.path)
     else await navigate(destination.path, { replace: true })
   }
@@ -50,7 +50,7 @@ export function useAfterSignIn(): AfterSignIn {
     }
   }
 
-  /** What was begun here before logging in is such a start itself, and goes on. */
+  /** A draft that was begun here before login is used instead of a new one. */
   function beginAfresh(): Promise<void> | void {
     if (!hasBegunDraft()) draftStore.startNew()
     return navigate('/who', { replace: true })

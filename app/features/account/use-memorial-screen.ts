@@ -6,8 +6,8 @@ import { useLogout } from './use-logout.tsx'
 import { useSignedInScreen } from './use-signed-in-screen.ts'
 
 /**
- * For a screen about one memorial that needs a token. Mails lead to it, and whoever has to sign in again has no draft
- * open any more: its address says which memorial, else it is the one of the draft. Without either it leads to the
+ * For a screen about one memorial that needs a token. Its address names the memorial, because mails link to it and no
+ * draft is open after a new login; without that the memorial of the draft is used. Without either it redirects to the
  * profile.
  *
  * @param path of the screen
@@ -30,7 +30,7 @@ export function useMemorialScreen(path: string) {
 
   return {
     memorialUuid,
-    /** Of the person; empty while only the address says whose it is. */
+    /** Name of the person; empty if only the address names the memorial. */
     name: inDraft === memorialUuid ? name : '',
     isSignedIn,
     redirectOnAuthError,

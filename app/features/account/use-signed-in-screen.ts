@@ -9,13 +9,13 @@ import { signOutHere } from '../../lib/sign-out.ts'
 import { confirmPath } from './after-sign-in.ts'
 import { hasBegunDraft } from './begun-draft.ts'
 
-/** Says on the login that the session ended: `kept` where unsaved words wait on this device, else `yes`. */
+/** Tells the login that the session ended: `kept` if unsaved text is stored on this device, else `yes`. */
 export const ENDED = 'ended'
 
 /**
- * For a screen that needs a token. Without one it leads to the login.
+ * For a screen that needs a token. Without one it redirects to the login.
  *
- * @param here path to come back to after it
+ * @param here path to return to after login
  */
 export function useSignedInScreen(here: string) {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useSignedInScreen(here: string) {
     if (hydrated && !token) leaveFor(loginFor(here))
   }, [hydrated, token, leaveFor, here])
 
-  /** Whether a failed call has led elsewhere: a token that ended, or an address still to be proved. */
+  /** Redirects if the token expired or the address is not confirmed yet; returns whether it did. */
   const redirectOnAuthError = useCallback(
     (reason: unknown): boolean => {
       if (!(reason instanceof ApiError)) return false
@@ -57,7 +57,7 @@ export function useSignedInScreen(here: string) {
     await navigate('/login', { replace: true })
   }
 
-  /** The same on every device. Rejects with `ApiError`, and then nobody is signed out. */
+  /** Signs out on every device. Rejects with `ApiError`, and then nobody is signed out. */
   async function signOutEverywhere() {
     await call(signOutEverywhereCall)
     leaving.current = true
@@ -68,7 +68,7 @@ export function useSignedInScreen(here: string) {
   return { isSignedIn: hydrated && token !== null, redirectOnAuthError, logOut, signOutEverywhere }
 }
 
-/** Whether the open draft holds something that the server lacks: it stays on this device for the same person. */
+/** Whether the open draft has changes that the server lacks: it stays on this device for the same person. */
 const hasUnsavedWords = (): boolean => isUnsaved(draftStore.state.getState().draft)
 
 const loginFor = (here: string) => `/login?redirect=${encodeURIComponent(here)}`

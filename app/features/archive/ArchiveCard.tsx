@@ -17,11 +17,11 @@ import { useArchive } from './use-archive.ts'
 
 interface Props {
   memorialUuid: string
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Everything of a memorial in one file: what is in it, who has it, who else is to have it. */
+/** The archive of a memorial: its contents, who downloaded it, and who else is to receive it. */
 export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('archive')
   const { archive, trouble, read, readSoon, name, send } = useArchive(memorialUuid, redirectOnAuthError)
@@ -76,7 +76,7 @@ export function ArchiveCard({ memorialUuid, redirectOnAuthError }: Props) {
 
 const counted = ['photos', 'photosOfOthers', 'videos', 'stories', 'memories', 'answers', 'donations'] as const
 
-/** What there is of, and what always stands in it. */
+/** Lists what the archive contains: counts of what there is, and what is always included. */
 function Contents({ archive: { counts, leftOut } }: { archive: Archive }) {
   const t = useTranslations('archive')
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import type { ArchiveDownload } from '#contract/archive.ts'
 import styles from './Archive.module.css'
 
-/** Who has fetched it, the last first. */
+/** Lists who downloaded it, the latest first. */
 export function Downloads({ downloads }: { downloads: ArchiveDownload[] }) {
   const t = useTranslations('archive')
   return (

@@ -15,7 +15,7 @@ interface Props {
   onSend: () => Promise<ApiError | null>
 }
 
-/** Mails everybody a link of their own, now. */
+/** Mails everybody their own link at once. */
 export function SendArchive({ archive: { recipients, lastSent }, onSend }: Props) {
   const t = useTranslations('archive.sending')
   const [error, setError] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { Breakable } from '#app/ui/Breakable.tsx'
 import type { Successor } from '#contract/archive.ts'
 import styles from './Archive.module.css'
 
-/** Whom the owner has named, to a co-host. */
+/** Shows a co-host whom the owner has named. */
 export function SuccessorList({ successors }: { successors: Successor[] }) {
   const t = useTranslations('archive.successors')
   return (

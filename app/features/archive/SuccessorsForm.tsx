@@ -16,7 +16,7 @@ interface Props {
   onSave: (people: { name: string; email: string }[]) => Promise<ApiError | null>
 }
 
-/** Up to two people, saved together; what is typed stays until it is. */
+/** Names up to two people, saved together; typed text stays until it is saved. */
 export function SuccessorsForm({ successors, onSave }: Props) {
   const t = useTranslations('archive.successors')
   const [rows, setRows] = useState<Row[]>(() => rowsOf(successors))
@@ -73,7 +73,7 @@ export function SuccessorsForm({ successors, onSave }: Props) {
 
   function remove(key: string) {
     change(rows.filter((row) => row.key !== key))
-    // The button went with its row.
+    // The pressed button was removed with its row.
     form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
   }
 

@@ -5,13 +5,13 @@ import { named, placeIn, problemsIn } from './successors.ts'
 const row = (name: string, email: string) => ({ key: `${name}${email}`, name, email })
 const [ruth, blank] = [row('Ruth', 'ruth@example.com'), row(' ', '')]
 
-test('a blank row names nobody, and moves no problem to another row', () => {
+test('a blank row names nobody, and does not shift the problems of other rows', () => {
   expect(named([blank, ruth])).toEqual([ruth])
   expect(problemsIn([blank, ruth])).toEqual({})
   expect(problemsIn([blank, row('Ben', 'ben')])).toEqual({ '1.email': 'Email must be valid' })
 })
 
-test('each problem stands at its field', () => {
+test('each problem is shown at its field', () => {
   expect(problemsIn([row('', 'ben@example.com'), row('Ben', '')])).toEqual({
     '0.name': missingName,
     '1.email': 'Email is required',
@@ -19,7 +19,7 @@ test('each problem stands at its field', () => {
   expect(problemsIn([ruth, row('Again', 'RUTH@example.com')])).toEqual({ '1.email': sameSuccessor })
 })
 
-test('what the server says of a field finds its row', () => {
+test('a problem that the server reports is assigned to its row', () => {
   expect(placeIn([blank, ruth], 'successors.0.email')).toBe('1.email')
   expect(placeIn([ruth], 'successors')).toBe(null)
 })

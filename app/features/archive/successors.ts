@@ -1,23 +1,23 @@
 import { type Successor, Successors } from '#contract/archive.ts'
 
-/** Somebody as they stand in the form. */
+/** One person in the form. */
 export interface Row {
   key: string
   name: string
   email: string
 }
 
-/** By the place of the row and its field: `0.email`. */
+/** By index of the row and name of the field: `0.email`. */
 export type Problems = Record<string, string>
 
 export const rowsOf = (successors: readonly Successor[]): Row[] =>
   successors.map(({ uuid, name, email }) => ({ key: uuid, name, email }))
 
-/** A row in which nothing stands names nobody. */
+/** A blank row names nobody. */
 export const named = (rows: readonly Row[]): Row[] =>
   rows.filter(({ name, email }) => name.trim() !== '' || email.trim() !== '')
 
-/** What is wrong, in the contract's words, by field; the first thing of each. */
+/** What is wrong, by field, in the contract's words; only the first problem of each field. */
 export function problemsIn(rows: readonly Row[]): Problems {
   const issues = Successors.safeParse(named(rows)).error?.issues ?? []
   const problems: Problems = {}
@@ -29,9 +29,9 @@ export function problemsIn(rows: readonly Row[]): Problems {
 }
 
 /**
- * The row and field that the server means: it has seen the named ones alone.
+ * The row and field that the server means: it received only the rows that are filled in.
  *
- * @param field `1.email`, or as an answer says it, `successors.1.email`
+ * @param field `1.email`, or in an answer `successors.1.email`
  */
 export function placeIn(rows: readonly Row[], field: string): string | null {
   const [, at = '', what = ''] = /(\d+)\.(name|email)$/.exec(field) ?? []

@@ -3,24 +3,24 @@ import { ApiError, call } from '#app/lib/api.ts'
 import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
 import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
 
-/** Milliseconds between looks while somebody downloads it, and from the press to the first look. */
+/** Milliseconds between polls during a download, and from the press to the first poll. */
 const LOOK_AGAIN = 5000
 const FIRST_LOOK = 1500
 
 interface ArchiveWork {
-  /** null until it is known. */
+  /** null until it is loaded. */
   archive: Archive | null
-  /** Why it could not be read. */
+  /** Why it could not be loaded. */
   trouble: ApiError | null
   read(): Promise<void>
-  /** Soon, since somebody has begun to download it. */
+  /** Refetches soon, because somebody began to download it. */
   readSoon(): void
-  /** Each gives null once it is done, or why not. */
+  /** Each returns null on success, or why it failed. */
   name(people: { name: string; email: string }[]): Promise<ApiError | null>
   send(): Promise<ApiError | null>
 }
 
-/** What is known of the archive of a memorial; looked at again when this page is come back to, and while it is fetched. */
+/** The archive of a memorial; refetched when the page is visible again and while it is downloaded. */
 export function useArchive(
   memorialUuid: string,
   redirectOnAuthError: (reason: unknown) => boolean,
@@ -50,7 +50,7 @@ export function useArchive(
   useEffect(() => {
     void read()
   }, [read])
-  // Its link holds for a day, and pages stay open for longer.
+  // Its link is valid for a day, and pages stay open for longer.
   useRefetchOnReturn(read)
 
   useEffect(() => {

@@ -11,13 +11,13 @@ import { useCardSheet } from './use-card-sheet.ts'
 
 interface Props {
   memorialUuid: string
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 const papers = ['A4', 'LETTER'] as const
 
-/** Cards with the memorial's QR code, four a sheet: a paper, and the file. */
+/** Cards with the memorial's QR code, four on a sheet: choice of paper, and the file. */
 export function CardSheetCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('cardSheet')
   const [paper, setPaper] = useState<Paper>('A4')

@@ -4,16 +4,16 @@ import type { Paper } from '#contract/keepsakes.ts'
 import { getCardSheet } from '#contract/sharing.ts'
 
 interface Sheet {
-  /** Where it lies; null until it was asked for. */
+  /** Its address; null until it is requested. */
   url: string | null
-  /** Why there is none. */
+  /** Why it could not be made. */
   trouble: ApiError | null
 }
 
 const none: Sheet = { url: null, trouble: null }
 
 /**
- * The sheet of cards on one paper, once it is asked for: then the browser saves it.
+ * Requests the sheet of cards for one paper size, and has the browser save it.
  *
  * @param redirectOnAuthError whether a failed call has led to another screen
  */
@@ -40,7 +40,7 @@ export function useCardSheet(
   return { ...(sheets[paper] ?? none), download }
 }
 
-/** Has the browser save what an address leads to, under the name that the address ends with. */
+/** Has the browser save the file at an address, under the last part of the address as name. */
 function save(url: string) {
   const link = document.createElement('a')
   link.href = url

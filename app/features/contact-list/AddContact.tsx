@@ -8,15 +8,15 @@ import { holdsSeveralContacts, isAddress } from './contact-rules.ts'
 
 interface Props {
   isFull: boolean
-  /** Gives null, or why it was not added, in words. */
+  /** Returns null, or why it was not added, as text. */
   onAdd: (email: string) => Promise<string | null>
-  /** Whether something stands in the field that is not in the list. */
+  /** Whether the field has text that is not in the list. */
   onTyped: (isTyped: boolean) => void
-  /** A text was pasted that one address does not hold: a list, or a number. */
+  /** Receives pasted text that is not one address: a list, or a number. */
   onMany: (text: string) => void
 }
 
-/** One address at a time. The field keeps what was typed until it is in the list. */
+/** Adds one address at a time. The field keeps the typed text until it is in the list. */
 export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
   const t = useTranslations('contactList.add')
   const { text, pending, submit, field } = useSingleFieldForm({

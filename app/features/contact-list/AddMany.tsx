@@ -10,15 +10,15 @@ import { contactText } from '#contract/contacts-text.ts'
 
 interface Props {
   contacts: readonly Contact[]
-  /** Pasted elsewhere, and meant for the box; a new object comes beside what stands there. */
+  /** Text that was pasted in the other field; each new object is appended to the box. */
   handed: { text: string } | null
-  /** Gives null, or why none was added, in words. */
+  /** Returns null, or why nothing was added, as text. */
   onAdd: (found: readonly FoundContact[]) => Promise<string | null>
-  /** Whether something stands in the box that is not in the list. */
+  /** Whether the box has text that is not in the list. */
   onTyped: (isTyped: boolean) => void
 }
 
-/** A whole list at once, pasted or from a file, as in the creation steps. What was not added stays in the box. */
+/** Adds a whole list, pasted or from a file, as in the creation steps. Anything that was not added stays in the box. */
 export function AddMany({ contacts, handed, onAdd, onTyped }: Props) {
   const t = useTranslations('contactList.many')
   const [isOpen, setIsOpen] = useState(false)
@@ -52,7 +52,7 @@ export function AddMany({ contacts, handed, onAdd, onTyped }: Props) {
     else if (texts) setBox((now) => [now, given].filter(Boolean).join('\n'))
     return problem ?? read
 
-    /** What was typed on meanwhile stays. */
+    /** Keeps what was typed in the meantime. */
     function afterwards(now: string, left: string) {
       return texts || now === given ? left : now
     }

@@ -10,15 +10,15 @@ import { isAddress, wasInvited } from './contact-rules.ts'
 
 interface Props {
   contact: Contact
-  /** Gives null, or why it was not saved, in words. */
+  /** Returns null, or why it was not saved, as text. */
   onSave: (email: string) => Promise<string | null>
   onCancel: () => void
   onRemove: () => void
-  /** Whether another address stands in the field. */
+  /** Whether the field has a different address. */
   onTyped: (isTyped: boolean) => void
 }
 
-/** A contact's address, changed where it stands. What was typed stays until it is saved. */
+/** Edits a contact's address in place. Typed text stays until it is saved. */
 export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: Props) {
   const t = useTranslations('contactList.edit')
   const before = contact.email ?? ''

@@ -18,7 +18,7 @@ export interface ItemActions {
   onEdit: (contact: Contact | null, uuid: string) => void
   onSave: (contact: Contact, email: string) => Promise<string | null>
   onRemove: (contact: Contact) => void
-  /** The text to them was opened, or was not sent after all. */
+  /** Reports that the text message was opened, or was not sent after all. */
   onTexted: (contact: Contact, isTexted: boolean) => void
   onTyped: (uuid: string, isTyped: boolean) => void
 }
@@ -32,7 +32,7 @@ interface Props extends ItemActions {
 
 export const editButtonId = (uuid: string): string => `edit-${uuid}`
 
-/** One contact: who it is, where the invitation stands, and what can be done about it. */
+/** One contact: who it is, the status of the invitation, and the actions. */
 export function ContactItem({ contact, links, progress, isEdited, ...actions }: Props) {
   const { onInvite, onEdit, onSave, onRemove, onTexted, onTyped } = actions
   const t = useTranslations('contactList.row')
@@ -110,7 +110,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
   )
 }
 
-/** Whoever leaves the editor is back where they came from. */
+/** Returns the focus to where it was before the editor opened. */
 function useFocusAfterEdit(uuid: string, isEdited: boolean): void {
   const wasEdited = useRef(isEdited)
   useEffect(() => {

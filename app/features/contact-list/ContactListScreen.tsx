@@ -13,7 +13,7 @@ import { type ListMemorial, useListMemorial } from './use-list-memorial.ts'
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Has work wait for the end of a press that is under way. An error that appears while a finger is on a button
- * moves the button away, and the press is lost.
+ * Delays work until the current press has ended. An error that appears during a press moves the button away, and the
+ * press is lost.
  */
 export function useAfterPress(): (work: () => void) => void {
   const press = useRef<{ waiting: (() => void)[] } | null>(null)
@@ -12,7 +12,7 @@ export function useAfterPress(): (work: () => void) => void {
     const begin = () => {
       press.current ??= { waiting: [] }
     }
-    // The click itself comes right behind the end of the press.
+    // The click event follows right after the end of the press.
     const end = () =>
       setTimeout(() => {
         const { waiting } = press.current ?? { waiting: [] }

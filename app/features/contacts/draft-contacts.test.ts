@@ -12,7 +12,7 @@ const draftOf = (importText: string, ...contacts: DraftContact[]): Draft => ({
 const imported = (draft: Draft): Draft =>
   applyImport(readImport(draft.importText, draft.contacts)).reduce((next, edit) => edit(next), draft)
 
-test('what could not be read stays in the box', () => {
+test('text that could not be parsed stays in the box', () => {
   const draft = draftOf(
     'ana@x.org, lunch; tom@x\n0412 345 678, ANA@x.org',
     row('1', ''),
@@ -32,7 +32,7 @@ test('what could not be read stays in the box', () => {
   expect(after.importText).toBe('lunch\ntom@x')
 })
 
-test('contacts from elsewhere leave the box as it is', () => {
+test('contacts from elsewhere do not change the box', () => {
   const draft = draftOf('not imported yet', row('1', ''))
   const after = applyImport(readImport('ana@x.org, Tom', draft.contacts), draft.importText).reduce(
     (next, edit) => edit(next),
@@ -42,11 +42,11 @@ test('contacts from elsewhere leave the box as it is', () => {
   expect(after.importText).toBe('not imported yet\nTom')
 })
 
-test('an import that is read whole empties the box', () => {
+test('an import that is parsed completely empties the box', () => {
   expect(imported(draftOf('ana@x.org', row('1', ''))).importText).toBe('')
 })
 
-test('what does not fit stays in the box too', () => {
+test('contacts beyond the limit stay in the box too', () => {
   const many = Array.from({ length: 1999 }, (_, at) => row(`${at}`, `p${at}@x.org`))
   const after = imported(draftOf('ana@x.org, tom@x.org, nonsense', ...many))
   expect(after.contacts).toHaveLength(2000)
@@ -68,7 +68,7 @@ test('everyone is counted once', () => {
   expect([...twice]).toEqual(['2', '4'])
 })
 
-test('a removed contact comes back to its place, once', () => {
+test('a removed contact is put back at its place, once', () => {
   const [ana, tom, li] = [row('1', 'ana@x.org'), row('2', 'tom@x.org'), row('3', 'li@x.org')]
   const without = draftOf('', ana, li)
   const back = restoreContact(tom, li.id)(without)
@@ -78,7 +78,7 @@ test('a removed contact comes back to its place, once', () => {
   expect(restoreContact(tom, 'gone')(without).contacts).toEqual([ana, li, tom])
 })
 
-test('a name that stood beside an address goes along, also where there is no room', () => {
+test('a name beside an address is kept, also when the list is full', () => {
   expect(imported(draftOf('Ana Silva <ana@x.org>', row('1', ''))).contacts).toMatchObject([
     { text: 'ana@x.org', name: 'Ana Silva' },
   ])

@@ -5,16 +5,16 @@ import { type Import, leftInBox } from '#app/ui/quick-import/read-import.ts'
 import { classifyContact, contactKey } from '#contract/contacts-text.ts'
 
 /**
- * Adds what was read to the list and leaves the rest in the box, so that nothing pasted is lost.
+ * Adds the parsed contacts to the list and leaves the rest in the box, so that nothing pasted is lost.
  *
- * @param kept what else is to stay in the box
+ * @param kept what else must stay in the box
  */
 export const applyImport = (read: Import, kept = ''): Edit[] => [
   importContacts(read.found),
   setText('importText', leftInBox(read, kept)),
 ]
 
-/** A removed contact, back in its place: in front of the one it stood before, or at the end. */
+/** Puts a removed contact back: before the contact that followed it, or at the end. */
 export const restoreContact =
   (contact: DraftContact, beforeId: string | null): Edit =>
   (draft) => {
@@ -29,13 +29,13 @@ export const restoreContact =
 export interface DraftContactCounts {
   emails: number
   phones: number
-  /** Neither, and not blank. */
+  /** Neither an address nor a number, and not blank. */
   invalid: DraftContact[]
-  /** Ids of rows that say again what an earlier row says. */
+  /** Ids of rows that repeat an earlier row. */
   twice: ReadonlySet<string>
 }
 
-/** Who will be invited: everyone once, however often they stand in the list. */
+/** Counts who will be invited: each contact once, however often it is in the list. */
 export function countDraftContacts(contacts: readonly DraftContact[]): DraftContactCounts {
   const seen = new Set<string>()
   const twice = new Set<string>()

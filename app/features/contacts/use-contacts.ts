@@ -18,27 +18,27 @@ interface Options {
   onRemoved: (undo: () => void) => void
 }
 
-/** Ids of the rows that say what is wrong with them. */
+/** Ids of the rows that show their error. */
 type Checked = ReadonlySet<string>
 
 interface ListActions extends RowActions {
   add(): void
-  /** Imports the box, or, given other texts, leaves the box as it is. */
+  /** Imports the box; with `texts` it imports those and does not change the box. */
   take(texts?: readonly string[]): Import
   checkAll(): void
   focus(id: string): void
 }
 
-/** The list as it is worked on: what is said of each row by now, where the focus goes, and what can be done. */
+/** The list while it is edited: the error of each row, where the focus goes, and the actions. */
 export function useContacts(options: Options) {
-  // What stands there on entering was left before, and says at once what is wrong with it.
+  // Rows that exist when the step opens show their errors at once.
   const [checked, setChecked] = useState<Checked>(
     () => new Set(options.contacts.filter(({ text }) => text.trim() !== '').map(({ id }) => id)),
   )
   const [wanted, setWanted] = useState<FocusTarget | null>(null)
   const latest = useRef(options)
   latest.current = options
-  // The same functions for good, so that typing in one row leaves the others alone.
+  // The functions keep their identity, so that typing in one row does not render the others.
   const afterPress = useAfterPress()
   const actions = useMemo(
     () => createActions(latest, (change) => afterPress(() => setChecked(change)), setWanted),
@@ -81,7 +81,7 @@ function createActions(
       const { contacts, onEdit } = latest.current
       const before = contacts.find((contact) => contact.id === id)
       onEdit(setContactText(id, text), { typing: true })
-      // Not while it is being typed; but an error that stands there stays until it is mended.
+      // No error appears while somebody types, but one that is shown stays until it is corrected.
       if (before && classifyContact(before.text) !== 'invalid') setChecked((now) => without(now, id))
     },
     remove(id) {

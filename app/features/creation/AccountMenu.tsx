@@ -6,7 +6,7 @@ import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
 import { isAnythingUnsaved } from './unsaved-changes.ts'
 
-/** Profile and Logout, which removes every draft from this device: unsaved ones are asked about first. */
+/** Profile and Logout. Logout removes every draft from this device, so it asks first about unsaved ones. */
 export function AccountMenu() {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)

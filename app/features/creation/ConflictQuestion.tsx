@@ -3,10 +3,10 @@ import { conflict } from '#app/messages/en/conflict.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 
-/** The same object at every render. */
+/** Must be the same object at every render. */
 const messages = { conflict }
 
-/** The question about a conflict with its words, which come with it. */
+/** Asks about a conflict; its messages are loaded with it. */
 export function ConflictQuestion(props: ComponentProps<typeof ConflictDialog>) {
   return (
     <MessagesProvider messages={messages}>

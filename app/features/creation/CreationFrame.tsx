@@ -20,12 +20,12 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
 
 interface Props {
-  /** Whether chosen files are still on their way to the disk. */
+  /** Whether chosen files are still being written to disk. */
   isStoring: () => boolean
   children: ReactNode
 }
 
-/** Whoever begins has no account yet. Without a connection it is simply not there. */
+/** New visitors have no account. If it cannot be loaded, the menu is left out. */
 const AccountMenu = lazy<ComponentType>(() =>
   import('./AccountMenu.tsx').then(
     (module) => ({ default: module.AccountMenu }),
@@ -33,14 +33,14 @@ const AccountMenu = lazy<ComponentType>(() =>
   ),
 )
 
-/** What stands around every step of the creation journey: whom it is for, where one is, the way out. */
+/** The frame around every creation step: the person's name, the progress, and the way out. */
 export function CreationFrame({ isStoring, children }: Props) {
   const t = useTranslations('creation')
   const { pathname, search } = useLocation()
   const step = stepShownAt(pathname, search)
   const session = useSession()
-  // The draft and who is signed in: the start page reads the draft alone, and a step asks for both as it begins.
-  // The questions come without holding up the page: what is pressed meanwhile is answered first.
+  // The draft and the signed-in user: the start page reads the draft alone, and a step needs both when it opens.
+  // Deferred, so that a press in the meantime is handled first.
   const hydrated = useDeferredValue(session.hydrated)
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
@@ -78,14 +78,14 @@ export function CreationFrame({ isStoring, children }: Props) {
   )
 }
 
-/** The first questions are the same for everyone, so they stand there before the draft is read. */
+/** The first questions are the same for everybody, so they are shown before the draft is loaded. */
 const whoAsks = (t: ReturnType<typeof useTranslations<'creation'>>) => ({
   title: t('who.title'),
   intro: t('who.intro'),
   next: { title: t('who.photoOf', { name: t('someone') }), intro: t('who.photoIntro') },
 })
 
-/** Remembers how far the host came, and takes keyboard and screen reader along to the new step. */
+/** Stores how far the host came, and moves focus and screen reader to the new step. */
 function useStepEntered(index: number | undefined, pathname: string) {
   useViewChange(pathname, { keepsScroll: true })
 

@@ -26,15 +26,18 @@ interface Props {
   title: ReactNode
   intro?: ReactNode
   children: ReactNode
-  /** Why Next or Save cannot be pressed yet, and what to do about it; null when it can. */
+  /** Why Next or Save is not possible yet, and what to do; null if it is possible. */
   blocked?: string | null
-  /** The words of a choice of its own: to go on, and leave what this step asks for later. */
+  /** Label of the choice to continue and answer this step later. */
   later?: string | null
-  /** Asked on Next and on Save, before anything happens; false stays on the step. It may open a dialog first. */
+  /** Called on Next and on Save before anything happens; false stays on the step. It may open a dialog first. */
   beforeNext?: () => boolean | Promise<boolean>
-  /** A save failed, and the foot says so; for a step that says it in a dialog as well. Null: no words came. */
+  /**
+   * Called when a save failed, which the foot shows too; for a step that also shows it in a dialog. Null: the messages
+   * could not be loaded.
+   */
   onSaveFailed?: (message: string | null) => void
-  /** All was saved but some photos, and the foot says so. */
+  /** Called when everything except some photos was saved, which the foot shows too. */
   onIncomplete?: () => void
 }
 
@@ -42,8 +45,8 @@ const pathAt = (index: number): string => steps.find((step) => step.index === in
 const indexOf = (name: StepName): number => steps.find((step) => step.name === name)?.index ?? 0
 
 /**
- * One of the steps Who to Preview, as a form over its foot: Back, what is saved where, and Next Step, or in
- * edit mode Save. Preview has nothing to save and always goes on, and so does a memorial that was kept early.
+ * One of the steps Who to Preview, as a form over its foot: Back, the storage status, and Next Step, or Save in edit
+ * mode. Preview has nothing to save and always continues, as does a memorial that was kept early.
  */
 export function CreationStep({ page, title, intro, children, blocked = null, beforeNext, ...rest }: Props) {
   const { onSaveFailed, onIncomplete, later = null } = rest
@@ -62,7 +65,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const [refusals, setRefusals] = useState(0)
   const reasonId = useId()
 
-  // Some browsers put this to their person: never before there is something worth it, nor while somebody types.
+  // Some browsers ask the person for permission: not before there is something worth it, and not while somebody types.
   useEffect(() => {
     const { draft } = draftStore.state.getState()
     if (!isWorthKeeping(draft) || !isUnsaved(draft)) return
@@ -78,7 +81,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   }, [state, onSaveFailed, onIncomplete])
 
   async function goOn() {
-    // A second press, or Enter, while the first is still being answered.
+    // Ignores a second press, or Enter, while the first is being handled.
     if (asking.current || saving) return
     asking.current = true
     try {
@@ -93,7 +96,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
 
   function stop() {
     save.stop()
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     primary.current?.focus()
   }
 
@@ -115,7 +118,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
         note={
           blocked !== null &&
           !reload.pending && (
-            // Pressed all the same: it is read aloud.
+            // Read aloud when the blocked button is pressed.
             <p
               key={refusals}
               id={reasonId}

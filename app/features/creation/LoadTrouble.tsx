@@ -5,10 +5,10 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import type { MemorialReload } from './use-memorial-reload.ts'
 
-/** It came with what read the memorial, and found that it is gone. */
+/** Already loaded with the code that read the memorial and found it deleted. */
 const NotLoaded = lazy(async () => ({ default: (await import('./read-memorial.ts')).NotLoaded }))
 
-/** The memorial could not be read again; what is known here is shown below all the same. */
+/** Shown when the memorial could not be refetched; the local copy is shown below. */
 export function LoadTrouble({ failure, retry }: Pick<MemorialReload, 'failure' | 'retry'>) {
   const t = useTranslations('creation.frame')
   if (failure === null) return null

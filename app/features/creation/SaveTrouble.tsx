@@ -5,7 +5,7 @@ import styles from './CreationStep.module.css'
 import { SignInAgain } from './SignInAgain.tsx'
 import type { SaveState } from './save-state.ts'
 
-/** Why a save failed, beside the button that began it; everything entered is still there. */
+/** Shows why a save failed, beside its button; everything entered is still here. */
 export function SaveTrouble({ state, onStop }: { state: SaveState; onStop: () => void }) {
   const t = useTranslations('creation.frame')
   const slow = useSlowSave(state.kind === 'saving')

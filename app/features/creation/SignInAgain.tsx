@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 
-/** To the login and back to this step; the draft stays here meanwhile. */
+/** Links to the login, which returns to this step; the draft stays on this device. */
 export function SignInAgain() {
   const t = useTranslations('creation.frame')
   const { pathname } = useLocation()

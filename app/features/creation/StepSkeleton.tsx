@@ -4,14 +4,14 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 import styles from './CreationStep.module.css'
 
 interface Props {
-  /** What the step asks, where that is known before the draft is. */
+  /** The step's question, if it is known before the draft is loaded. */
   title?: string | undefined
   intro?: string | undefined
-  /** Its further question. */
+  /** The step's second question. */
   next?: { title: string; intro: string } | undefined
 }
 
-/** A step until the draft is known: nothing can be typed that would be lost. */
+/** Shown until the draft is loaded, so that nothing is typed and then lost. */
 export function StepSkeleton({ title, intro, next }: Props) {
   const t = useTranslations('creation.frame')
   return (

@@ -12,7 +12,7 @@ import styles from './CreationStep.module.css'
 import { useIsSavingInBackground } from './use-background-save.ts'
 import { useEditMode, useUnfinishedMemorial } from './use-edit-mode.ts'
 
-/** The quiet line in the foot: where what was entered is by now. */
+/** The line in the foot that tells where the entered data is stored. */
 export function StepStatus({ page, saving }: { page: KeptAt; saving: string | null }) {
   const t = useTranslations('creation.frame')
   const editMode = useEditMode()
@@ -40,7 +40,7 @@ export function StepStatus({ page, saving }: { page: KeptAt; saving: string | nu
   )
 }
 
-/** How long it is kept comes with the first letter, or is not told. */
+/** Loaded with the first typed letter; if that fails, it is left out. */
 const KeepingStatus = lazy(() =>
   import('./storage-status/StorageStatus.tsx').then(
     (module) => ({ default: module.StorageStatus }),
@@ -50,7 +50,7 @@ const KeepingStatus = lazy(() =>
 
 /** Before there is an account. */
 function Kept({ page }: { page: KeptAt }) {
-  // Never while somebody types: once a step opens with enough in it.
+  // Decided when a step opens, so that it never changes while somebody types.
   const [wasMuch] = useState(() => canBeKeptByMail(draftStore.state.getState().draft))
   return (
     <Suspense fallback={<KeptHere />}>
@@ -67,7 +67,7 @@ function KeptHere() {
 
 const stepIndex = (page: KeptAt): number => steps.find(({ name }) => name === page)?.index ?? 0
 
-/** Without the tick: it is true, and not the end of it. */
+/** A status line without the tick, because the data is not saved yet. */
 function Quiet({ children }: { children: string }) {
   return (
     <p className={styles.quiet} role="status">

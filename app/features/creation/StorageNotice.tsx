@@ -2,7 +2,7 @@ import { useDraftStorageState } from '#app/draft/use-draft-storage-state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 
-/** Says in words that this device keeps nothing, and that the journey goes on all the same. */
+/** Tells that this device stores nothing, and that one can continue anyway. */
 export function StorageNotice() {
   const t = useTranslations('creation.frame')
   const keeping = useDraftStorageState()

@@ -10,11 +10,11 @@ export { NotLoaded } from '#app/ui/NotLoaded.tsx'
 /** Why a memorial could not be read. */
 export interface ReadFailure {
   signInAgain: boolean
-  /** It was deleted, or is no longer this person's: that in words. */
+  /** Text that it was deleted, or that this person no longer has access. */
   gone: string | null
 }
 
-/** Reads a memorial from the server: how it comes into its draft, or why it does not. Rejects when aborted. */
+/** Reads a memorial from the server. Returns how to put it into its draft, or why it failed. Rejects when aborted. */
 export async function readMemorial(memorialUuid: string, signal: AbortSignal): Promise<Edit | ReadFailure> {
   try {
     const { memorial } = await call(getMemorial, { params: { memorialUuid }, signal })

@@ -7,7 +7,7 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving'; label: string | null }
   | { kind: 'failed'; message: string | null; signInAgain: boolean }
-  /** Everything was saved but these photos, each of which says why. */
+  /** Everything was saved except these photos; each shows why. */
   | { kind: 'incomplete'; photos: number }
-  /** The same was changed here and on the server: the host decides. */
+  /** The same part was changed here and on the server: the host decides. */
   | { kind: 'conflict'; memorial: NewerMemorial }

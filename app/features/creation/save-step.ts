@@ -7,12 +7,14 @@ import { saveInPlace } from '#app/saving/save-in-place.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import type { SavedPage, SaveState } from './save-state.ts'
 
-/** What saving a step in place takes, and telling how it went: fetched where a step has Save (`use-page-save.ts`). */
+/**
+ * The code for saving a step in place and reporting the result; loaded only for steps with Save (`use-page-save.ts`).
+ */
 
 export { ConflictQuestion } from './ConflictQuestion.tsx'
 export { SaveTrouble } from './SaveTrouble.tsx'
 
-/** Saves a step. It never rejects. */
+/** Saves a step. Never rejects. */
 export async function saveStep(
   page: SavedPage,
   onLabel: (label: string | null) => void,
@@ -28,7 +30,7 @@ export async function saveStep(
   }
 }
 
-/** Puts what was decided about a conflict into the draft. */
+/** Applies the host's decision about a conflict to the draft. */
 export const settleConflict = (memorial: NewerMemorial, choices: Choices): void =>
   draftStore.update((draft) => resolveConflict(draft, memorial, choices))
 

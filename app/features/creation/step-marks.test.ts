@@ -12,7 +12,7 @@ const line = (path: string, of: Draft, account: Account) =>
     (mark) => `${mark.number} ${mark.name} ${mark.state}${mark.to ? ' →' : ''}`,
   )
 
-test('someone new may go as far as they came', () => {
+test('a new user may go back to every step they reached', () => {
   expect(line('/photos', draft({ furthestStep: 3 }), nobody)).toEqual([
     '1 who done →',
     '2 photos current →',
@@ -46,7 +46,7 @@ test('a path names its step, with or without a slash at the end', () => {
   expect(stepOfPath('/profile')).toBeUndefined()
 })
 
-test('keeping by mail belongs to the step that one keeps it from', () => {
+test('keeping by mail belongs to the step it was opened from', () => {
   expect(stepShownAt('/save', '?keep=photos')?.name).toBe('photos')
   expect(stepShownAt('/save', '')?.name).toBe('save')
   expect(stepShownAt('/save', '?keep=payment')?.name).toBe('save')

@@ -23,7 +23,7 @@ const SHARE = 'share'
 export const stepOfPath = (path: string): Step | undefined =>
   steps.find((step) => step.index > 0 && step.path === path.replace(/\/$/, ''))
 
-/** The step that is shown at an address: keeping by mail belongs to the step that one keeps it from. */
+/** The step that is shown at an address: keeping by mail belongs to the step it was opened from. */
 export function stepShownAt(path: string, search: string): Step | undefined {
   const step = stepOfPath(path)
   if (step?.name !== 'save') return step

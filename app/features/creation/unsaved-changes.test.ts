@@ -24,7 +24,7 @@ test.each([
   expect(pageLeftUnsaved(from, to, renamed, host)).toBe(page)
 })
 
-test('nobody is asked where what is new follows by itself', () => {
+test('nobody is asked where changes are saved in the background', () => {
   expect(pageLeftUnsaved('/who', '/photos', { ...renamed, keptEarly: true }, host)).toBeNull()
 })
 
@@ -32,7 +32,7 @@ test('nobody is asked before there is a memorial to save to', () => {
   expect(pageLeftUnsaved('/who', '/photos', { ...blankDraft('draft'), personName: 'Ana' }, nobody)).toBeNull()
 })
 
-test('closing the tab warns when something would be lost, or a memorial is half changed', () => {
+test('closing the tab warns when something would be lost, or a memorial is half saved', () => {
   const anonymous: Draft = { ...blankDraft('draft'), personName: 'Ana' }
   expect(warnsOnClose(anonymous, nobody, stored)).toBe(false)
   expect(warnsOnClose(anonymous, nobody, { ...stored, draftStored: false })).toBe(true)

@@ -2,7 +2,7 @@ import { type DraftPage, hasLocalFiles, hasUnsavedChanges, isUnsaved } from '#ap
 import type { Draft } from '#app/draft/schema.ts'
 import { type Account, isEditMode, isUnfinishedMemorial } from '#app/draft/steps.ts'
 
-/** The pages on which something is entered or reviewed, by path. */
+/** The pages with something to enter or review, by path. */
 const pages: Record<string, DraftPage> = {
   '/who': 'who',
   '/photos': 'photos',
@@ -11,14 +11,14 @@ const pages: Record<string, DraftPage> = {
   '/preview': 'preview',
 }
 
-/** Going there is no leaving: one saves what is unsaved, the other signs in again so that it can be saved. */
+/** Going there does not leave the draft: one saves it, the other signs in again so that it can be saved. */
 const HARMLESS = new Set(['/save', '/login'])
 
 const clean = (path: string): string => path.replace(/(.)\/$/, '$1')
 
 /**
- * The page that must be asked about when going from one path to another; null when nothing is left behind, or what is
- * follows by itself.
+ * The page to ask about on the way from one path to another; null if nothing is unsaved, or if it is saved in the
+ * background.
  */
 export function pageLeftUnsaved(from: string, to: string, draft: Draft, account: Account): DraftPage | null {
   const page = pages[clean(from)]
@@ -28,13 +28,13 @@ export function pageLeftUnsaved(from: string, to: string, draft: Draft, account:
 }
 
 export interface StorageResult {
-  /** Browser storage took the draft. */
+  /** The draft was written to browser storage. */
   draftStored: boolean
-  /** IndexedDB took every file. */
+  /** Every file was written to IndexedDB. */
   filesStored: boolean
 }
 
-/** Whether closing the tab loses something, or leaves a memorial half changed (decision 0040). */
+/** Whether closing the tab loses something, or leaves a memorial half saved (decision 0040). */
 export function warnsOnClose(
   draft: Draft,
   account: Account,
@@ -44,5 +44,5 @@ export function warnsOnClose(
   return isUnsaved(draft) && !(draftStored && filesStored)
 }
 
-/** Whether signing out, which removes every draft from this device, would lose anything. */
+/** Whether signing out would lose anything: it removes every draft from this device. */
 export const isAnythingUnsaved = (drafts: readonly Draft[]): boolean => drafts.some(isUnsaved)

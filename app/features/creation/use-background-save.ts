@@ -6,14 +6,13 @@ import { currentSession } from '#app/lib/session.ts'
 import { isUnderWay, useSaving } from '#app/saving/progress-state.ts'
 
 /**
- * A memorial that was kept by mail before its end follows its draft: what is new is sent as a step is left, behind
- * whatever comes next. One that does not get through stays in the draft, and is tried again with the next step; the
- * Save step says why.
+ * For a memorial that was kept by mail before it was finished: sends changes in the background when a step is left. If
+ * that fails, they stay in the draft and are sent again after the next step; the Save step tells why.
  *
  * @param path of the step
  */
 export function useBackgroundSave(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: done as the path is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path is left
   useEffect(() => () => void sendWhatIsNew(), [path])
 }
 
@@ -25,11 +24,11 @@ async function sendWhatIsNew(): Promise<void> {
   const { isUploading, uploadDraft } = saving
   const wasUnderWay = isUploading(draftId)
   await uploadDraft(draftId, { leaveRefused: true })
-  // The one that was under way had been asked before the latest was written.
+  // The save that was in progress began before the latest change was written.
   if (wasUnderWay && isBehind(draftId)) await uploadDraft(draftId, { leaveRefused: true })
 }
 
-/** Whether a memorial that follows its draft lacks some of it. */
+/** Whether a memorial that is saved in the background lacks some of its draft. */
 function isBehind(draftId: string): boolean {
   const draft = draftStore.state.getState().drafts[draftId]
   return (
@@ -40,7 +39,7 @@ function isBehind(draftId: string): boolean {
   )
 }
 
-/** Whether the draft of this tab is being sent just now, whichever step is open. */
+/** Whether the draft of this tab is being sent, whichever step is open. */
 export function useIsSavingInBackground(draftId: string): boolean {
   const saving = useSaving()
   return saving.draftId === draftId && isUnderWay(saving.stage)

@@ -8,9 +8,9 @@ import { pageLeftUnsaved } from './unsaved-changes.ts'
 export interface LeaveQuestion {
   page: DraftPage
   stay(): void
-  /** Takes back what is unsaved on the page, and goes on. */
+  /** Discards the unsaved changes of the page, and continues. */
   leave(): void
-  /** Goes on with everything as it is. */
+  /** Continues and keeps the changes. */
   goOn(): void
 }
 
@@ -22,7 +22,7 @@ const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) =>
     currentSession(),
   ) !== null
 
-/** Asks before a page with unsaved edits is left; null when there is no question. */
+/** Asks before somebody leaves a page with unsaved changes; null if there is no question. */
 export function useLeaveGuard(path: string): LeaveQuestion | null {
   const blocker = useDialogBlocker(isBlocked)
   if (blocker.state !== 'blocked') return null

@@ -4,18 +4,18 @@ import type { ReadFailure } from './read-memorial.ts'
 import { useEditMode } from './use-edit-mode.ts'
 
 export interface MemorialReload {
-  /** Nothing of the memorial is known here yet: there is nothing to show. */
+  /** Nothing of the memorial is loaded yet, so there is nothing to show. */
   pending: boolean
   failure: (ReadFailure & { tries: number }) | null
   retry(): void
 }
 
-/** No network for what asks the server. */
+/** No network, so the server is not asked. */
 const notAsked: ReadFailure = { signInAgain: false, gone: null }
 
 /**
- * Reads the memorial again when a step page opens in edit mode. What was changed here stays; a
- * save that begins meanwhile makes the answer an old one, and `saving` drops it.
+ * Refetches the memorial when a step opens in edit mode. Local changes stay. If a save begins meanwhile, the answer is
+ * outdated, and `saving` drops it.
  */
 export function useMemorialReload(saving: boolean): MemorialReload {
   const editMode = useEditMode()
@@ -29,7 +29,7 @@ export function useMemorialReload(saving: boolean): MemorialReload {
   isSaving.current = saving
 
   useEffect(() => {
-    // The save under way brings the memorial itself.
+    // The save in progress returns the memorial itself.
     if (!editMode || memorialUuid === null || isSaving.current) return
     const stop = new AbortController()
     const { signal } = stop

@@ -8,27 +8,27 @@ type SaveParts = typeof import('./save-step.ts')
 
 interface PageSave {
   state: SaveState
-  /** What tells how a save goes, and asks about a conflict; null until it has come. */
+  /** Components that show the result of a save and ask about a conflict; null until they are loaded. */
   parts: Pick<SaveParts, 'SaveTrouble' | 'ConflictQuestion'> | null
   start(): Promise<void>
   settle(choices: Choices): Promise<void>
-  /** Leaves a conflict open: everything stays here, unsaved. */
+  /** Leaves a conflict open: all changes stay here, unsaved. */
   postpone(): void
-  /** Gives up a save that is under way: everything stays here, unsaved. */
+  /** Aborts a save in progress: all changes stay here, unsaved. */
   stop(): void
 }
 
 /**
- * Saves a step in place. Nothing entered is lost when it fails: the draft keeps everything. What a save takes is fetched:
- * most steps are walked before there is anything to save to.
+ * Saves a step in place. If it fails, the draft keeps everything. The code for it is loaded on demand, because most
+ * steps are done before there is a memorial to save to.
  *
- * @param isNear the step has Save: what that takes is fetched ahead of the press
+ * @param isNear the step has Save, so the code is loaded before the press
  */
 export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [parts, setParts] = useState<SaveParts | null>(null)
   const running = useRef<AbortController>(null)
-  // Whoever leaves the step without saving has nothing saved later.
+  // Leaving the step aborts the save.
   useEffect(() => () => running.current?.abort(), [])
 
   const load = useCallback(async () => {
@@ -56,7 +56,7 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
     running.current = mine
     setState({ kind: 'saving', label: null })
     const outcome = await attempt(mine.signal)
-    // Given up meanwhile.
+    // Aborted meanwhile.
     if (running.current !== mine) return
     running.current = null
     setState(outcome)
@@ -74,7 +74,7 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
     },
     async settle(choices) {
       if (state.kind !== 'conflict') return
-      // It is here: it found the conflict.
+      // It is loaded: it found the conflict.
       parts?.settleConflict(state.memorial, choices)
       if (Object.values(choices).some((keep) => keep !== 'theirs')) return start()
       setState({ kind: 'idle' })

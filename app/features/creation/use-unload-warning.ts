@@ -6,9 +6,9 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { warnsOnClose } from './unsaved-changes.ts'
 
 /**
- * Has the browser ask before the tab is closed with something that would be lost (decision 0040).
+ * Has the browser ask before the tab is closed if something would be lost (decision 0040).
  *
- * @param isStoring whether chosen files are still on their way to the disk
+ * @param isStoring whether chosen files are still being written to disk
  */
 export function useUnloadWarning(isStoring: () => boolean): void {
   const t = useTranslations('saving.leave')

@@ -17,15 +17,15 @@ import type { RsvpRemoval } from './use-rsvp-removal.ts'
 interface Props {
   rsvp: HostRsvp
   removal: Pick<RsvpRemoval, 'remove' | 'block'>
-  /** Has it count, if it waits for that. Rejects with `ApiError`. */
+  /** Approves a pending answer. Rejects with `ApiError`. */
   onApprove: (rsvp: HostRsvp) => Promise<void>
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** One answer, and the ways to let it in, to remove it and to shut out whoever gave it. */
+/** One answer, with the actions to approve it, to remove it and to block its sender. */
 export function AnswerItem({ rsvp, removal, onApprove, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.rsvps')
-  // What is done to an answer has the words of what is done to a contribution.
+  // Actions on an answer use the messages for contributions.
   const its = useTranslations('dashboard.contributions')
   const [asksBlock, setAsksBlock] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function AnswerItem({ rsvp, removal, onApprove, redirectOnAuthError }: Pr
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => its('named', { action, name, when })
 
-  /** A failure is told here, and the answer stays. */
+  /** A failure is shown here, and the answer stays. */
   async function attempt(work: Promise<void>) {
     setError(null)
     try {

@@ -9,7 +9,7 @@ interface Props {
   onBlock: () => Promise<void>
 }
 
-/** Asks before somebody is shut out of a memorial; leaving it is the safer answer. */
+/** Asks before somebody is blocked from a memorial; Cancel is the safe default. */
 export function BlockDialog({ open, name, onKeep, onBlock }: Props) {
   const t = useTranslations('dashboard.contributions.blocking')
   return (

@@ -20,7 +20,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** What others remember; a host may approve, hide, remove or thank. */
+/** The memories of visitors; a host may approve, hide, remove or thank. */
 export function ContributionCard({ memorial, since, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions')
   const { uuid: memorialUuid, contributions: newest, contributionCount: total } = memorial

@@ -26,7 +26,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** One memory on its paper, with what a host may do about it under it. */
+/** One memory, with the host's actions below it. */
 export function ContributionItem({
   contribution,
   isNew,
@@ -47,7 +47,7 @@ export function ContributionItem({
   const named = (action: string) => t('named', { action, name, when })
   const isShown = state === 'VISIBLE'
 
-  /** A failure is told here, and everything stays as it was. */
+  /** A failure is shown here, and nothing changes. */
   async function attempt(work: Promise<void>): Promise<void> {
     setError(null)
     try {
@@ -57,7 +57,7 @@ export function ContributionItem({
     }
   }
 
-  /** After the question. */
+  /** Runs after the question was answered. */
   async function go(work: Promise<void>) {
     await attempt(work)
     setAsking(null)
@@ -73,7 +73,7 @@ export function ContributionItem({
     setHasThanked(true)
   }
 
-  // The button that did it, or opened the dialog, is gone by then.
+  // The button that did it, or opened the dialog, no longer exists by then.
   useEffect(() => {
     if (hasThanked || hasApproved) memory.current?.focus()
   }, [hasThanked, hasApproved])

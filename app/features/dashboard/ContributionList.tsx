@@ -18,7 +18,9 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** What others remember: first what waits, then newest first; each can be approved, hidden, removed or thanked for. */
+/**
+ * The memories of visitors: pending ones first, then the newest; each can be approved, hidden, removed or thanked for.
+ */
 export function ContributionList({ contributions, preview, isNew, person, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions')
   const { pages, items, isRemoved, isBlocked, restore } = contributions

@@ -7,7 +7,7 @@ import type { Media } from '#contract/media.ts'
 import styles from './ContributionPhotos.module.css'
 import type { OpenPhotos } from './open-photos.ts'
 
-/** Twice as dense as they are shown. */
+/** Twice the displayed size, for dense screens. */
 const PRINT_PIXELS = { small: 240, large: 900 }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   size?: keyof typeof PRINT_PIXELS
 }
 
-/** The photos of a contribution as prints; each opens large, and leads on to the others. */
+/** The photos of a contribution as prints; each opens large, with the others before and after it. */
 export function ContributionPhotos({ photos, name, onView, size = 'small' }: Props) {
   const t = useTranslations('dashboard.contributions')
   const ready = photos.filter(({ state }) => state === 'READY')
@@ -29,7 +29,7 @@ export function ContributionPhotos({ photos, name, onView, size = 'small' }: Pro
   }
 
   function view(event: MouseEvent<HTMLAnchorElement>, start: number) {
-    // A new tab or window, when that is asked for, shows the photo by itself.
+    // If the press asks for a new tab or window, the browser opens the photo itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onView({

@@ -3,7 +3,7 @@ import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import styles from './DashboardSkeleton.module.css'
 
-/** While the memorial is on its way: as many rows as there will be counts. */
+/** Shown while the memorial is loading, with as many rows as there will be counts. */
 export function DashboardSkeleton() {
   const t = useTranslations('dashboard')
   return (

@@ -8,7 +8,7 @@ import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
 interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
-  /** That it could not be read; of the dashboard if not given. */
+  /** The title; by default that the dashboard could not be loaded. */
   title?: string
 }
 
@@ -39,7 +39,7 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
   )
 }
 
-/** Whether there is no network and the show of the open memorial is kept on this device: it opens all the same. */
+/** Whether there is no network and the slideshow of the open memorial is stored on this device: it opens offline. */
 function useHasKeptShow(trouble: Props['trouble']): boolean {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const isOffline = trouble !== null && trouble !== 'missing' && trouble.status === 0

@@ -17,13 +17,13 @@ import { useDismissedTodos } from './use-dismissed-todos.ts'
 interface Props {
   visit: Visit
   redirectOnAuthError: (reason: unknown) => boolean
-  /** What is to be known before anything else, e.g. that the year ends. */
+  /** A notice above everything else, e.g. that the year ends. */
   notice: ReactNode
-  /** The card of what can be taken along. */
+  /** The card of the keepsakes. */
   keepsakes: ReactNode
 }
 
-/** Everything about one memorial at a glance: counts that lead to the lists, what is left to do, and the way to each part. */
+/** An overview of one memorial: counts that link to the lists, the reminder list, and links to each part. */
 export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }: Props) {
   const t = useTranslations('dashboard.ways')
   const { memorial, hostCount, since } = visit

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button.tsx'
 import styles from './ExpandableText.module.css'
 import { excerptOf } from './excerpt.ts'
 
-/** What somebody wrote, in its own lines; of a long letter the beginning, and the rest at a press. */
+/** Text with its line breaks; a long text is folded to its beginning and expands on a press. */
 export function ExpandableText({ children }: { children: string }) {
   const t = useTranslations('dashboard')
   const [open, setOpen] = useState(false)

@@ -13,10 +13,10 @@ import { editPath } from './paths.ts'
 
 const LONG_WORD = 14
 const LONG_NAME = 45
-/** Twice as dense as it is shown. */
+/** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 240
 
-/** Whose memorial it is, when and where, and the ways on from here. */
+/** Name, dates and place of the memorial, and the main links. */
 export function MemorialHead({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.head')
   const { nameOfPerson: name, memorialDate, address, profilePhoto, paymentCompleted, shareSlug } = memorial
@@ -49,7 +49,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
             {t('share')}
           </LinkButton>
           <p className={styles.look}>
-            {/* a document of its own: the public page is always the server's */}
+            {/* A separate document: the server renders the public page. */}
             <a href={`/view/${shareSlug}`}>
               <Icon of={Eye} />
               {t('view')}
@@ -65,7 +65,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
   )
 }
 
-/** Where there is no portrait, or it is not ready. */
+/** Shown where there is no portrait, or it is not ready. */
 const HalfSun = () => (
   <svg viewBox="0 0 80 100" aria-hidden="true">
     <rect className={styles.sky} width="80" height="100" />

@@ -8,7 +8,7 @@ import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialParts.module.css'
 import { editPath, HOSTS_PATH, SETTINGS_PATH } from './paths.ts'
 
-/** Every part of a memorial; the whole row leads to where it is changed. */
+/** Every part of a memorial; the whole row links to its edit screen. */
 export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
   const t = useTranslations('dashboard.details')
   const { nameOfPerson, memorialDate, hostMessage, hostVideoMessage, media, stories, contacts } = memorial

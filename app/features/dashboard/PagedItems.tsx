@@ -9,27 +9,24 @@ import type { PagedList } from './use-paged-list.ts'
 
 interface Props<Item> {
   pages: PagedList<Item>
-  /** What is shown of `pages`, where it is not just its items. */
+  /** What is shown of `pages`, if it differs from its items. */
   items?: Item[]
   /** How many are shown until more are asked for. */
   preview: number
   /** Name of the list, read aloud. */
   label: string
   seeAll: ReactNode
-  /** Where 'See all 12' alone would be said of several lists. */
+  /** Used where several lists would have the same label 'See all 12'. */
   seeAllNamed?: string | undefined
-  /** Items on paper of their own need no lines between them. */
+  /** 'paper': the items have their own paper and need no lines between them. */
   look?: 'lines' | 'paper'
-  /** Beside what leads on, e.g. a download. */
+  /** Shown beside the button that shows more, e.g. a download. */
   aside?: ReactNode
-  /** The inside of a list item. */
+  /** Renders the inside of a list item. */
   children: (item: Item) => ReactNode
 }
 
-/**
- * The newest few of a list; on request all of it, a page at a time. Whoever asks for more goes on reading at the
- * first item that came.
- */
+/** The newest few of a list; on request all of it, a page at a time. Then the focus moves to the first new item. */
 export function PagedItems<Item extends Listed>(props: Props<Item>) {
   const { pages, items = pages.items, preview, label, seeAll, seeAllNamed, children } = props
   const { look = 'lines', aside } = props
@@ -51,7 +48,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
   async function toggle() {
     setOpen(!open)
     if (open) list.current?.scrollIntoView({ block: 'nearest' })
-    // Where all that is here was shown already, the rest has to be fetched.
+    // If all loaded items are shown already, the rest is fetched.
     else setReadOn(isFolded ? (items[preview]?.id ?? null) : await pages.more())
   }
 

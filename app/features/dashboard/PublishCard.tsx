@@ -9,7 +9,7 @@ import type { Memorial } from '#contract/memorials.ts'
 import styles from './PublishCard.module.css'
 import { CARDS_PATH } from './paths.ts'
 
-/** The link of a memorial that is paid for: to copy, to pass on, to print; and how long it is kept. */
+/** The link of a paid memorial: to copy, to share, to print; and how long the memorial is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.publish')
   const { shareSlug, retainedUntil, visibility, printedCode } = memorial

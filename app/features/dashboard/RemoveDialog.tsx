@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => Promise<void>
 }
 
-/** Asks before a contribution goes; keeping it is the safer answer. */
+/** Asks before a contribution is removed; Cancel is the safe default. */
 export function RemoveDialog({ open, name, photos, onKeep, onRemove }: Props) {
   const t = useTranslations('dashboard.contributions.removing')
   return (

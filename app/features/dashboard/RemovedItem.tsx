@@ -9,18 +9,18 @@ interface Props {
   /** What was removed, and whose. */
   words: string
   undo: string
-  /** null: whoever it came from was shut out, and it does not come back. */
+  /** null: its sender was blocked, and it cannot be restored. */
   onRestore: (() => Promise<void>) | null
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Where something stood that was removed, and the way back. */
+/** Takes the place of a removed item, with Undo. */
 export function RemovedItem({ words, undo: undoLabel, onRestore, redirectOnAuthError }: Props) {
   const [error, setError] = useState<string | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
 
-  // The button that removed it went with it.
+  // The button that removed it no longer exists.
   useEffect(() => (undo.current ?? said.current)?.focus(), [])
 
   async function restore() {

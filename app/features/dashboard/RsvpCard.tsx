@@ -22,7 +22,7 @@ import { unansweredCount } from './unanswered-count.ts'
 import { usePagedList } from './use-paged-list.ts'
 import { type RsvpRemoval, useRsvpRemoval } from './use-rsvp-removal.ts'
 
-/** Of fewer, each is found at a glance. */
+/** The filter is shown from this number of answers; shorter lists need none. */
 const FILTERED_FROM = 5
 
 type Status = HostRsvp['status']
@@ -32,7 +32,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Who is coming: at a glance, and each answer. */
+/** Who is coming: a summary, and each answer. */
 export function RsvpCard({ memorial, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.rsvps')
   const [status, setStatus] = useState<Status | null>(null)
@@ -119,7 +119,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, redirectOnAuthE
   )
   const pages = usePagedList({ newest, total, ask, dateOf, redirectOnAuthError })
   const removed = removal.removed.filter((one) => status === null || one.status === status)
-  // A fresh look has them no more; until then they stand where they stood.
+  // After a refetch they are gone from the list; until then they keep their place.
   const gone = removed.filter((one) => !pages.items.some(({ id }) => id === one.id))
   const items = gone.length > 0 ? newestFirst([...pages.items, ...gone], dateOf) : pages.items
   if (items.length === 0) return <p className="quiet">{t('none')}</p>

@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 
-/** While the memorial that a list belongs to is on its way. */
+/** Shown while the memorial of a list is loading. */
 export function SectionSkeleton() {
   const t = useTranslations('dashboard')
   return (

@@ -12,7 +12,7 @@ interface Props {
   currency: string
 }
 
-/** What came in since the visit before this one, if anything, in a sentence; a word of welcome on the first. */
+/** One sentence about what is new since the previous visit, if anything; a welcome on the first visit. */
 export function SinceLastVisitLine({ since, name, currency }: Props) {
   const t = useTranslations('dashboard.news')
   const { kind, parts } = sinceLastVisit(since)
@@ -29,7 +29,7 @@ export function SinceLastVisitLine({ since, name, currency }: Props) {
     return t(kind, { name, list, when })
   }
 
-  /** Of the visit before this one. */
+  /** When the previous visit was. */
   function whenOf(at: string): string {
     const now = new Date()
     const ago = formatAgo(at, now)
@@ -45,5 +45,5 @@ export function SinceLastVisitLine({ since, name, currency }: Props) {
   )
 }
 
-/** For so long, 'yesterday' or '3 days ago' says more than a date. In milliseconds. */
+/** Within this time 'yesterday' or '3 days ago' is clearer than a date. In milliseconds. */
 const A_WEEK = 7 * 86_400_000

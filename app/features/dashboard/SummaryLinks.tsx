@@ -28,7 +28,7 @@ interface Props {
   since: News
 }
 
-/** How things stand: each count is a sentence and the way to its list, which has a page of its own. */
+/** The status of the memorial: each count is a sentence and links to its list, which is a page of its own. */
 export function SummaryLinks({ memorial, since }: Props) {
   return (
     <ul className={styles.ways}>
@@ -50,7 +50,7 @@ interface SummaryLinkProps {
   bar?: ReactNode
 }
 
-/** The whole row is the way on. */
+/** The whole row is a link. */
 function SummaryLink({ icon, to, title, text, waits, bar }: SummaryLinkProps) {
   return (
     <li className={classes(waits && styles.waits)}>
@@ -110,7 +110,7 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
   )
 }
 
-/** What waits is one row, what is here already another. */
+/** Pending memories are one row, all others another. */
 function Memories({ memorial: { contributionCount, waitingCount }, since }: Props) {
   const t = useTranslations('dashboard.ways.memories')
   const others = contributionCount - waitingCount

@@ -9,7 +9,7 @@ import { errorMessage } from './error-message.ts'
 
 interface Props {
   open: boolean
-  /** Name null: Anonymous, whose address is not told. */
+  /** A null name is Anonymous, whose address is not shown. */
   to: { name: string | null; email: string | null }
   /** Whose memorial it is. */
   person: string
@@ -18,7 +18,10 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** A few words to a contributor, written for the host to change. What was typed is still there when it is opened again. */
+/**
+ * A short thank-you text to a contributor, prefilled for the host to change. Typed text is still there when it opens
+ * again.
+ */
 export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions.thanking')
   const common = useTranslations('dashboard.contributions')

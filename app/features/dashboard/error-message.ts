@@ -1,6 +1,6 @@
 import { ApiError } from '#app/lib/api.ts'
 
-/** Why something did not work, in the words of the error catalogue; anything but a failed call goes on up. */
+/** The error catalogue's text for a failed call; rethrows anything else. */
 export function errorMessage(reason: unknown): string {
   if (reason instanceof ApiError) return reason.message
   throw reason

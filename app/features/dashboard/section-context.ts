@@ -4,7 +4,7 @@ import type { Visit } from './use-dashboard.ts'
 /** What the layout of the dashboard's parts gives each of them: the memorial is there when they are shown. */
 export interface SectionContext {
   visit: Visit
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

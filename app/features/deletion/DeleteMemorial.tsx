@@ -10,7 +10,7 @@ import styles from './Deletion.module.css'
 
 interface Props {
   memorial: Pick<Memorial, 'uuid' | 'nameOfPerson'>
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

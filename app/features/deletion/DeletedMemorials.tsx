@@ -17,7 +17,7 @@ type Deleted = z.infer<typeof DeletedMemorial>
 
 interface Props {
   memorials: readonly Deleted[]
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   /** Reads the lists again. */
   onRestored: () => Promise<void>

@@ -12,7 +12,7 @@ interface Props {
   nameOfPerson: string
   /** Who looks at it. */
   userUuid: string | null
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
 }

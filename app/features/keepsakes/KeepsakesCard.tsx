@@ -17,7 +17,7 @@ interface Props {
   memorialUuid: string
   /** The newest book, as the dashboard was told of it. */
   told: Book | null
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

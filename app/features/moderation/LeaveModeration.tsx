@@ -8,7 +8,7 @@ import { leaveModeration } from '#contract/safety.ts'
 
 interface Props {
   memorialUuid: string
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
 }

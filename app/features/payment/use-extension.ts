@@ -12,7 +12,7 @@ import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
 
 interface ExtensionOptions {
   memorialUuid: string
-  /** Whether a failed call has led elsewhere. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   /** It was paid for here. */
   onExtended: (retention: Retention) => void

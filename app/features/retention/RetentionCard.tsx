@@ -14,7 +14,7 @@ import styles from './Retention.module.css'
 
 interface Props {
   memorialUuid: string
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

@@ -15,7 +15,7 @@ import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { useKeptAt, useNext } from './use-kept-at.ts'
 
-/** Twice as dense as it is shown. */
+/** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 352
 
 interface Props {

@@ -16,7 +16,7 @@ import { type PackWork, useServicePack } from './use-service-pack.ts'
 
 interface Props {
   memorialUuid: string
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 

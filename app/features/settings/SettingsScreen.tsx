@@ -15,13 +15,16 @@ interface Props {
   memorialUuid: string | null
   /** Or empty. */
   nameOfPerson: string
-  /** Whether a failed call has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   /** What each host chooses for themselves, such as the daily mail: further cards. */
   own?: ReactNode
 }
 
-/** Who can see a memorial, what it speaks, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
+/**
+ * Who can see a memorial, its language, whose contributions appear at once, and who is blocked. Each choice is saved at
+ * once.
+ */
 export function SettingsScreen({ memorialUuid, nameOfPerson, redirectOnAuthError, own }: Props) {
   const t = useTranslations('safety')
   const { onTyped, isTyped, question } = useUnsentInput('word')

@@ -31,7 +31,7 @@ export function InvitationCard() {
   )
 }
 
-/** Twice as dense as it is shown. */
+/** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 208
 
 /** The portrait from this device, else from the server once it is prepared. */

@@ -11,12 +11,15 @@ import styles from './StorageNote.module.css'
 interface Props {
   id: string
   kept: LocalStorageState
-  /** The step from which it can be kept by mail; null while there is little to keep. */
+  /** The step from which it can be kept by mail; null while little was entered. */
   keepAt: KeptAt | null
   onClose: () => void
 }
 
-/** How long what was entered stays here, and the way to have it kept for good. It lies above the foot and moves nothing. */
+/**
+ * Tells how long entered data stays on this device, and how to keep it permanently. It overlays the page above the foot
+ * and does not shift the layout.
+ */
 export function StorageNote({ id, kept, keepAt, onClose }: Props) {
   const t = useTranslations('keeping')
   const titleId = useId()

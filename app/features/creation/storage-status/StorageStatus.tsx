@@ -16,16 +16,16 @@ import { useStorageNote } from './use-storage-note.ts'
 
 interface Props {
   page: KeptAt
-  /** So much was entered when the step opened that it could be kept by mail. */
+  /** Whether enough was entered when the step opened to keep it by mail. */
   wasMuch: boolean
 }
 
-/** The same object at every render. */
+/** Must be the same object at every render. */
 const messages = { keeping: keepingWords }
 
 /**
- * Where what was entered is, before there is an account: words in the foot, which open a note about how long. It comes
- * with its own words, once something was entered (`StepStatus`).
+ * Tells where entered data is before there is an account: text in the foot that opens a note about how long it stays.
+ * Loaded with its messages once something was entered (`StepStatus`).
  */
 export function StorageStatus(props: Props) {
   return (
@@ -61,7 +61,7 @@ function Status({ page, wasMuch }: Props) {
           <span>{line}</span>
         </button>
       </p>
-      {/* Read aloud as it opens, also where it opens by itself. */}
+      {/* Announced when it opens, also when it opens by itself. */}
       <div ref={note.place} aria-live="polite">
         {note.isOpen && (
           <StorageNote id={noteId} kept={kept} keepAt={canKeep ? page : null} onClose={note.close} />

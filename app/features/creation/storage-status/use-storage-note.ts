@@ -5,19 +5,19 @@ const told = storedText(() => window.localStorage, 'keeping-told')
 
 interface Note {
   isOpen: boolean
-  /** The words that open it. */
+  /** The button that opens it. */
   button: RefObject<HTMLButtonElement | null>
-  /** Around it. */
+  /** The element around it. */
   place: RefObject<HTMLDivElement | null>
   toggle(): void
-  /** Closes it and gives the focus back to the words. */
+  /** Closes it and returns the focus to the button. */
   close(): void
 }
 
 /**
- * The note about how long a draft is kept.
+ * The note about how long a draft is stored.
  *
- * @param isDue whether it has to be read once in full: it opens by itself, once on a device, and takes no focus
+ * @param isDue whether it has to be read in full: it opens by itself, once per device, and does not take the focus
  */
 export function useStorageNote(isDue: boolean): Note {
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function useStorageNote(isDue: boolean): Note {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      // Whoever is elsewhere on the page stays there.
+      // Focus that is elsewhere on the page stays there.
       if (place.current?.contains(document.activeElement)) button.current?.focus()
       setOpen(false)
     }
@@ -54,7 +54,7 @@ export function useStorageNote(isDue: boolean): Note {
   }
 }
 
-/** Where storage cannot be read, it could be told at every step. */
+/** If storage cannot be read, the note would open at every step. */
 function isNew(): boolean {
   const found = told.read()
   return 'text' in found && found.text === null

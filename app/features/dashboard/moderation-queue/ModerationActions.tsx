@@ -12,7 +12,7 @@ interface Props {
   onBlock: () => void
 }
 
-/** What can be done about the memory above: to show it is one press, to turn it away is two. */
+/** Actions on the memory above: approving takes one press, rejecting takes two. */
 export function ModerationActions({ current, work, onBlock }: Props) {
   const t = useTranslations('waiting')
   return (

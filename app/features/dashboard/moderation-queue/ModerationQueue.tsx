@@ -24,11 +24,11 @@ type Source = Parameters<typeof useModerationQueue>[0]
 
 interface Props extends Source {
   shareSlug: string
-  /** Where whoever looks at it came from. */
+  /** Path of the screen it was opened from. */
   back: string
 }
 
-/** What waits for a host: one memory at a time, large, as it will stand on the page. */
+/** Pending memories, one at a time, large, as they will look on the page. */
 export function ModerationQueue({ shareSlug, back, ...source }: Props) {
   const t = useTranslations('waiting')
   const its = useTranslations('dashboard.contributions')
@@ -43,11 +43,11 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
   async function block() {
     if (current) await work.block(current)
     setAsksBlock(false)
-    // After the dialog has given the focus back to the button that is about another memory now.
+    // The dialog first returns the focus to a button that now belongs to the next memory.
     setTimeout(() => heading.current?.focus())
   }
 
-  /** The button goes with what it was about. */
+  /** The button is removed with the memories it approved. */
   async function approveTogether() {
     await work.approve(together)
     heading.current?.focus()
@@ -101,7 +101,7 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
   )
 }
 
-/** Where not all that wait could be read. */
+/** Shown where not all pending memories could be loaded. */
 function Unread({ pages: { error, more } }: Pick<ModerationQueueWork, 'pages'>) {
   const t = useTranslations('waiting')
   if (error === null) return null
@@ -113,7 +113,7 @@ function Unread({ pages: { error, more } }: Pick<ModerationQueueWork, 'pages'>) 
   )
 }
 
-/** The heading of what is looked at takes the focus when that changes: the button that was pressed was about another. */
+/** Moves the focus to the heading when the memory changes, because the pressed button belonged to the previous one. */
 function useFocusOnNext(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(shown)

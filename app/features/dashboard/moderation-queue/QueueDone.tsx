@@ -14,7 +14,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** When all were looked at: what became of them, and the ways on. */
+/** Shown when the queue is empty: the result, and where to go next. */
 export function QueueDone({ work, shareSlug, back, heading }: Props) {
   const t = useTranslations('waiting.after')
   const { queue, approvedCount, recall } = work
@@ -29,7 +29,7 @@ export function QueueDone({ work, shareSlug, back, heading }: Props) {
         {queue.length > 0 && t('kept', { count: queue.length })}
       </p>
       <p className="row">
-        {/* a document of its own: the public page is always the server's */}
+        {/* A separate document: the server renders the public page. */}
         {approvedCount > 0 && (
           <AnchorButton look="primary" href={`/view/${shareSlug}`}>
             {t('see')}

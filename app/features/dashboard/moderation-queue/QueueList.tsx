@@ -4,12 +4,12 @@ import type { HostContribution } from '#contract/contributions.ts'
 import styles from './ModerationQueue.module.css'
 import type { ModerationQueueWork } from './use-moderation-queue.ts'
 
-/** Twice as dense as it is shown. */
+/** Twice the displayed size, for dense screens. */
 const THUMB_PIXELS = 120
-/** More of the words would not be seen. */
+/** More of the text would not be visible. */
 const EXCERPT = 60
 
-/** All that wait, beside the one that is looked at; each can be brought up. */
+/** The whole queue, beside the current memory; each can be selected. */
 export function QueueList({ work: { queue, current, later, select } }: { work: ModerationQueueWork }) {
   const t = useTranslations('waiting')
   return (

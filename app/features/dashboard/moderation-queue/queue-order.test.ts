@@ -5,12 +5,12 @@ import { approvableTogether, queueOrder } from './queue-order.ts'
 const one = (id: string, fields: Partial<HostContribution> = {}) =>
   ({ id, state: 'PENDING', pendingReason: 'APPROVAL', isInvited: true, ...fields }) as HostContribution
 
-it('holds what waits, and what was put off at its end', () => {
+it('lists pending memories, with postponed ones at the end', () => {
   const all = [one('a'), one('b', { state: 'VISIBLE' }), one('c'), one('d')]
   expect(queueOrder(all, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['d', 'c', 'a'])
 })
 
-it('offers together only what nothing speaks against', () => {
+it('approves together only memories that nothing speaks against', () => {
   const queue = [one('a'), one('b', { isInvited: false }), one('c', { pendingReason: 'LINKS' }), one('d')]
   expect(approvableTogether(queue).map(({ id }) => id)).toEqual(['a', 'd'])
 })

@@ -7,20 +7,20 @@ import { type Contributions, useContributions } from '../use-contributions.ts'
 import { queueOrder } from './queue-order.ts'
 
 export interface ModerationQueueWork {
-  /** All that wait, in the order they are looked at. */
+  /** All pending memories, in the order they are shown. */
   queue: HostContribution[]
-  /** Null when none is left, or only what was put off. */
+  /** Null when none is left, or only postponed ones. */
   current: HostContribution | null
   later: readonly string[]
-  /** How many were approved here. */
+  /** How many were approved on this screen. */
   approvedCount: number
-  /** What failed, in words. */
+  /** Why the last action failed, as text. */
   error: string | null
-  /** Why not all that wait could be read; `more` tries again. */
+  /** Why not all pending memories could be loaded; `more` tries again. */
   pages: Pick<Contributions['pages'], 'error' | 'more'>
   select(id: string): void
   putOff(one: HostContribution): void
-  /** Looks at those again that were put off. */
+  /** Shows the postponed ones again. */
   recall(): void
   approve(some: readonly HostContribution[]): Promise<void>
   hide(one: HostContribution): Promise<void>
@@ -29,13 +29,13 @@ export interface ModerationQueueWork {
 
 interface Source {
   memorialUuid: string
-  /** As the memorial brought them, what waits in front. */
+  /** As loaded with the memorial, pending ones first. */
   newest: HostContribution[]
   total: number
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** What waits for a host, one after the other; everything that is done can be taken back for a moment. */
+/** The moderation queue, one memory after the other; every action can be undone for a moment. */
 export function useModerationQueue({
   memorialUuid,
   newest,
@@ -51,11 +51,11 @@ export function useModerationQueue({
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string | null>(null)
 
-  // What waits stands in front: as long as the last of what is here waits, there may be more that does.
+  // Pending ones come first: if the last loaded one is pending, the next page may have more.
   const { more } = pages
   const isPartial = pages.hasMore && pages.error === null && pages.items.at(-1)?.state === 'PENDING'
   const known = pages.items.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page requests the next
   useEffect(() => {
     if (isPartial) void more()
   }, [isPartial, known, more])
@@ -67,10 +67,10 @@ export function useModerationQueue({
   const current =
     queue.find(({ id }) => id === selected) ?? queue.find(({ id }) => !later.includes(id)) ?? null
 
-  /** What was done last; more of it would cover what is read next. */
+  /** Shows only the latest action; more toasts would cover the next memory. */
   const tell = (content: ToastContent) => showToast({ ...content, group: 'waiting' })
 
-  /** A failure is told here, and everything stays as it was. */
+  /** A failure is shown here, and nothing changes. */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     setError(null)
     try {
