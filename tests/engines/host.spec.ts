@@ -48,7 +48,7 @@ async function openDashboard(tab: Tab, { host, made }: Kept) {
 test('the dashboard shows what came in, and a memory is hidden and shown again', async ({ tab, server }) => {
   await openDashboard(tab, await aMemorialOfThree(server))
   await tab.sees(heading('Margaret Anne Hollis'))
-  await tab.reads('1 is coming')
+  await tab.reads('3 are coming')
   await tab.goto('/memorial/replies')
   for (const words of ['Joan Petrie', 'I will bring the scones.']) await tab.reads(words)
   await tab.goto('/memorial/memories')
