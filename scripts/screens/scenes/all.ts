@@ -16,9 +16,9 @@ import { viewingScenes, visitingScenes } from './visitor.ts'
 
 const byFile: [file: string, scenes: Scene[]][] = [
   ['public.ts', publicScenes],
-  ['visiting.ts', [...viewingScenes, ...visitingScenes]],
+  ['visitor.ts', [...viewingScenes, ...visitingScenes]],
   ['forms.ts', formScenes],
-  ['making.ts', progressScenes],
+  ['progress.ts', progressScenes],
   ['steps.ts', stepScenes],
   ['message.ts', messageScenes],
   ['saving.ts', savingScenes],
@@ -26,7 +26,7 @@ const byFile: [file: string, scenes: Scene[]][] = [
   ['dashboard.ts', dashboardScenes],
   ['editing.ts', editingScenes],
   ['contacts.ts', contactScenes],
-  ['keeping.ts', localStorageScenes],
+  ['local-storage.ts', localStorageScenes],
   ['keepsakes.ts', keepsakeScenes],
 ]
 

@@ -196,7 +196,7 @@ export const progressScenes: Scene[] = [
   stepScene('contacts, some wrong', {
     at: 'contacts',
     act: async (at) => {
-      await at.page.locator('main input[type=text]').first().fill('peter.nguyen@example')
+      await at.page.locator('main input[inputmode=email]').first().fill('peter.nguyen@example')
       await next(at)
       await at.dialog().waitFor()
     },

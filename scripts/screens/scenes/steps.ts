@@ -133,7 +133,7 @@ export const stepScenes: Scene[] = [
   stepScene('contacts, typed, one wrong', {
     at: 'contacts',
     act: async (at) => {
-      await at.page.locator('main input[type=text]').first().fill('peter.nguyen@example')
+      await at.page.locator('main input[inputmode=email]').first().fill('peter.nguyen@example')
       await at.page.keyboard.press('Enter')
       await at.page.getByRole('alert').waitFor()
       await at.page.keyboard.type('0412 345 678')
