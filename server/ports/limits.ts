@@ -6,7 +6,7 @@ export const limitRules = {
   signInByAddressAndIp: { points: 10, seconds: 15 * 60 },
   signInByAddress: { points: 100, seconds: 60 * 60 },
   signInByDevice: { points: 10, seconds: 15 * 60 },
-  // What a network has free of something; more takes a proof of work (adapters/limits/crowd.ts).
+  // Free tries of a network; above them the server asks for a proof of work (adapters/limits/network.ts).
   signInByIp: { points: 200, seconds: 15 * 60 },
   passkeyByIp: { points: 300, seconds: 15 * 60 },
   passwordByUser: { points: 10, seconds: 15 * 60 },
