@@ -76,6 +76,8 @@ function waitingScenes(): Scene[] {
     scene('what waits, after the last', 2, async (at) => {
       await approving(at)
       await at.button('Approve').click()
+      // Later is for the second one, which is shown once the first is approved.
+      await at.text('It has a link in it.').waitFor()
       await at.button('Later').click()
       await at.text('That was the last one').waitFor()
     }),
