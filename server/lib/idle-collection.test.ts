@@ -70,7 +70,7 @@ test('a collection frees what nothing refers to, and leaves no global gc', async
   collect()
   expect(gone.deref()).toBeUndefined()
   expect('gc' in globalThis).toBe(false)
-  expect(busy()).toBeLessThanOrEqual(1)
+  expect(busy()).toBeGreaterThan(0)
   expect(held()).toBeGreaterThan(MB)
 })
 

@@ -1,15 +1,14 @@
-import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const EVERY_MS = 10_000
-/** Share of a period that an idle process may spend on work. */
+/** Share of a period that an idle process may use of a processor. */
 const MOST_BUSY = 0.1
 /** Garbage below this is not worth a collection. */
 const LEAST_GROWTH_BYTES = 32 * 1024 * 1024
 
-interface Process {
-  /** Share of the time since the last call that the event loop was busy, from 0 to 1. */
+interface Usage {
+  /** Processor time since the last call, by the time that passed: 1 is one core. */
   busy: () => number
   /** Bytes that V8 holds: objects, and buffers outside its heap. */
   held: () => number
@@ -23,36 +22,38 @@ interface Process {
  *
  * @returns stops it
  */
-export function collectWhenIdle(process: Process = thisProcess(), everyMs = EVERY_MS): () => void {
-  let left = process.held()
-  process.busy()
+export function collectWhenIdle(usage: Usage = thisProcess(), everyMs = EVERY_MS): () => void {
+  let left = usage.held()
+  usage.busy()
   const timer = setInterval(() => {
-    if (process.busy() > MOST_BUSY) return
+    if (usage.busy() > MOST_BUSY) return
     // V8 may have collected meanwhile: growth counts from the least that was held.
-    left = Math.min(left, process.held())
-    if (process.held() - left < LEAST_GROWTH_BYTES) return
-    process.collect()
-    left = process.held()
+    left = Math.min(left, usage.held())
+    if (usage.held() - left < LEAST_GROWTH_BYTES) return
+    usage.collect()
+    left = usage.held()
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-export function thisProcess(): Process {
-  let last = performance.eventLoopUtilization()
+export function thisProcess(): Usage {
+  let last = { at: performance.now(), used: process.cpuUsage() }
   // Only this function gets `gc`; as a global it would be open to every library.
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
   return {
+    // The utilization of the event loop would also count the time that other programs take on a busy machine.
     busy() {
-      const now = performance.eventLoopUtilization()
-      const { utilization } = performance.eventLoopUtilization(now, last)
+      const now = { at: performance.now(), used: process.cpuUsage() }
+      const { user, system } = process.cpuUsage(last.used)
+      const share = (user + system) / 1000 / Math.max(1, now.at - last.at)
       last = now
-      return utilization
+      return share
     },
     held() {
-      const { heapTotal, external } = globalThis.process.memoryUsage()
+      const { heapTotal, external } = process.memoryUsage()
       return heapTotal + external
     },
     collect,
