@@ -262,7 +262,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Your email')).toBeFocused()
     await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
-      'Email must be valid We will send a code here, to be sure that it is yours.',
+      'Email must be valid First you choose a password. Then we send a code here, to be sure that the address is yours.',
     )
     await page.getByLabel('Your email').fill(email)
     await button(page, 'Continue').click()
