@@ -26,10 +26,19 @@ afterEach(() => void vi.useRealTimers())
 test('garbage of a crowd is collected once the process is idle, and only once', () => {
   const { state, stop } = aProcess()
   state.busy = 0.8
-  state.held = 300 * MB
+  state.held = 200 * MB
   vi.advanceTimersByTime(5000)
   expect(state.collections).toBe(0)
   state.busy = 0.02
+  vi.advanceTimersByTime(5000)
+  expect(state.collections).toBe(1)
+  stop()
+})
+
+test('a busy process collects once it holds much more than before', () => {
+  const { state, stop } = aProcess()
+  state.busy = 0.8
+  state.held = 300 * MB
   vi.advanceTimersByTime(5000)
   expect(state.collections).toBe(1)
   stop()

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 const EVERY_MS = 10_000
 /** Share of a period that an idle process may use of a processor. */
 const MOST_BUSY = 0.1
-/** Garbage below this is not worth a collection. */
-const LEAST_GROWTH_BYTES = 32 * 1024 * 1024
+/** Growth below this is not worth a collection: little while idle, more while the pause would delay requests or jobs. */
+const LEAST_GROWTH_BYTES = { idle: 32 * 1024 * 1024, busy: 192 * 1024 * 1024 }
 
 interface Usage {
   /** Processor time since the last call, by the time that passed: 1 is one core. */
@@ -17,8 +17,8 @@ interface Usage {
 }
 
 /**
- * Runs a full garbage collection once the process is idle after work. V8 runs one only when something is allocated, so
- * after a crowd it would keep the garbage for hours (docs/decisions/0320). The timer does not keep the process alive.
+ * Runs a full garbage collection once the process is idle after work, or holds much more than after the last one. V8
+ * runs one only when something is allocated, so after a crowd it would keep the garbage for hours (docs/decisions/0320). The timer does not keep the process alive.
  *
  * @returns stops it
  */
@@ -26,10 +26,10 @@ export function collectWhenIdle(usage: Usage = thisProcess(), everyMs = EVERY_MS
   let left = usage.held()
   usage.busy()
   const timer = setInterval(() => {
-    if (usage.busy() > MOST_BUSY) return
+    const least = LEAST_GROWTH_BYTES[usage.busy() > MOST_BUSY ? 'busy' : 'idle']
     // V8 may have collected meanwhile: growth counts from the least that was held.
     left = Math.min(left, usage.held())
-    if (usage.held() - left < LEAST_GROWTH_BYTES) return
+    if (usage.held() - left < least) return
     usage.collect()
     left = usage.held()
   }, everyMs)
