@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { project } from '../lib/project.mjs'
 import { Sources, screenOf } from './lock.ts'
 import type { PlacedScene } from './scenes/all.ts'
+import { allScenes } from './scenes/all.ts'
 
 const imports = new Map([
   ['app/root.tsx', ['app/ui/Shell.tsx']],
@@ -64,4 +68,9 @@ test('an address is stored without what identifies a memorial or person', () => 
   expect(screenOf('/memorial/moderation/0195e8a0-0000-7000-8000-000000000000')).toBe(
     '/memorial/moderation/:id',
   )
+})
+
+test('every scene names the file that it stands in', () => {
+  const files = [...new Set(allScenes.map(({ file }) => file))]
+  expect(files.filter((file) => !existsSync(join(project, file)))).toEqual([])
 })
