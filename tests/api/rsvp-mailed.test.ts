@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { startApp, type TestApp } from '../support/app.ts'
+import { dayIn } from '../support/day-in.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { follow, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -28,10 +29,6 @@ async function wayIn(app: TestApp, to: string) {
   const mail = (await app.outbox()).find((one) => one.to.includes(to))
   return /\/view\/\S+\/rsvp\S*/.exec(mail?.text ?? '')?.[0] ?? ''
 }
-
-/** In the zone of the product, which is ahead of UTC. */
-const dayIn = (app: TestApp, days: number) =>
-  isoDayOf(new Date(app.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
 
 test('from the mail, on a device that knows nothing, the answer that was given stands in the form', async () => {
   const app = await start()

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { isoDayOf } from '#server/mails/dates.ts'
 import { startApp, type TestApp } from '../support/app.ts'
+import { dayIn } from '../support/day-in.ts'
 import { aPaidHost } from '../support/factories.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The calendar day in so many. */
-const dayIn = (app: TestApp, days: number) => isoDayOf(new Date(app.clock.now().getTime() + days * DAY_MS))
 
 /** A memorial in five days, and three who have answered. */
 async function anEvening(app: TestApp) {

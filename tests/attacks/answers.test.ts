@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
+import { dayIn } from '../support/day-in.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 
 // An attacker types another person's name and address, which the public page lets anyone do (docs/decisions/0179).
@@ -159,8 +160,7 @@ test('naming a proven answer, or one of another memorial, does not replace it', 
 
 test('many answers under one stranger’s address cause a single reminder mail', async () => {
   const app = await startApp()
-  const day = new Date(app.clock.now().getTime() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const host = await aPaidHost(app, { memorialDate: day })
+  const host = await aPaidHost(app, { memorialDate: dayIn(app, 30) })
   for (let n = 0; n < 4; n += 1) await answer(app, host, { ...joan, name: `Joan ${n}` })
   app.clock.advance({ days: 28 })
   await app.run('rsvp.reminders', {})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { contributorFor } from '../support/contributing.ts'
+import { dayIn } from '../support/day-in.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { sendForm, wordsOf } from '../support/forms.ts'
@@ -68,7 +69,7 @@ test('a guest whose address was typed by a stranger can still answer by their pe
   const inviteToken = await inviteOf(app, host)
   expect((await answer(app, host, { status: 'ATTENDING', inviteToken })).status).toBe(200)
   expect((await answer(app, host, { ...rude, status: 'ATTENDING', inviteToken })).status).toBe(200)
-  const memorialDate = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const memorialDate = dayIn(app, 5)
   await app.db.updateTable('memorials').set({ memorialDate }).execute()
   app.clock.advance({ days: 4 })
   await app.run('rsvp.reminders', {})

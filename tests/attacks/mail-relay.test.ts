@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
+import { dayIn } from '../support/day-in.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { evening } from '../support/evening.ts'
 import { aPaidHost } from '../support/factories.ts'
@@ -201,7 +202,7 @@ test('a name that reads like an advertisement is not in mails to successors, on 
 
 test('a name that reads like an advertisement is not in reminders of the day', async () => {
   const app = await startApp()
-  const memorialDate = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const memorialDate = dayIn(app, 5)
   const host = await aPaidHost(app, { memorialDate })
   await app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, {
     json: { name: 'Joan', email: JOAN, status: 'ATTENDING' },
