@@ -56,7 +56,8 @@ test('a node whose connection is lost is told so, its locks go to others, and it
   const [one, other] = [nodeOn(database), nodeOn(database)]
   const onWanted = vi.fn()
   const release = await one.acquire('a', { onWanted })
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`)
+  await database.pool.query(`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
   const mine = await other.acquire('a')
   await vi.waitFor(() => expect(onWanted).toHaveBeenCalled())
   await release()
