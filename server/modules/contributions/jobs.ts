@@ -11,7 +11,7 @@ import type { Contributions } from './service.ts'
 interface ContributionJobDeps {
   db: Database
   mailer: Mailer
-  contributions: Pick<Contributions, 'purge'>
+  contributions: Pick<Contributions, 'deleteExpired'>
   publicUrl: string
 }
 
@@ -47,6 +47,6 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
       },
     },
     // Runs after the purge of the media module, which deletes the files.
-    'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.purge() },
+    'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.deleteExpired() },
   }
 }

@@ -176,11 +176,23 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   }
 
   /** Deletes for good what was removed more than 30 days ago. */
-  async function purge(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     await repo.deleteExpired(db, undoEnds(clock.now()))
   }
 
-  return { list, hide, approve, approveWaiting, returnToPending, remove, block, restore, thank, own, purge }
+  return {
+    list,
+    hide,
+    approve,
+    approveWaiting,
+    returnToPending,
+    remove,
+    block,
+    restore,
+    thank,
+    own,
+    deleteExpired,
+  }
 }
 
 /** The reason to wait that these words would have if they arrived now. */

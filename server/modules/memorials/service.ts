@@ -289,7 +289,7 @@ export function createMemorials(deps: MemorialDeps) {
     markUnpaid,
     remove: removed.remove,
     restore: removed.restore,
-    purge: removed.purge,
+    deleteExpired: removed.deleteExpired,
     removeForGood: removed.removeForGood,
     requireNotBlocked,
     ...settings({ db, auditLog, change, present }),
