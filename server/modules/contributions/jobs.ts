@@ -46,7 +46,7 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
         }
       },
     },
-    // Runs after the purge of the media module, which deletes the files.
+    // Runs after `media.purge`, which deletes the files.
     'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.deleteExpired() },
   }
 }

@@ -85,7 +85,10 @@ export type { PageChanged } from './service-change.ts'
 
 export type Memorials = ReturnType<typeof createMemorials>
 
-/** Memorials and access to them. Every write that a visitor could see goes through `change` or `changeBeside`. */
+/**
+ * Memorials and access to them. Every write that a visitor could see goes through `change` or
+ * `changeWithoutNewVersion`.
+ */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
   const { change, changeUnseen, changeWithoutNewVersion, changingPages, queueBehindChanges, lockMemorial } =
