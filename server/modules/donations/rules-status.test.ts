@@ -32,7 +32,7 @@ function simulation() {
     if (one && from.includes(one.state)) money.disputes = [dispute(to)]
   }
   const next: Record<string, GiftStatus> = {
-    recordGift: 'given',
+    recordDonation: 'given',
     recordWonDispute: 'given',
     recordRefund: 'refunded',
     recordLostDispute: 'lost',
@@ -61,7 +61,7 @@ function simulation() {
     },
     hear() {
       const step = nextGiftStep(giftStatus, money)
-      if (step === 'recordGift') receipts += 1
+      if (step === 'recordDonation') receipts += 1
       giftStatus = next[step] ?? giftStatus
       return step
     },
@@ -104,12 +104,12 @@ test('after any events in any order, a gift counts if its money is here', () => 
 })
 
 test.each([
-  ['begun', 'succeeded', 0, null, 'recordGift'],
-  ['begun', 'succeeded', 0, 'inquiry', 'recordGift'],
+  ['begun', 'succeeded', 0, null, 'recordDonation'],
+  ['begun', 'succeeded', 0, 'inquiry', 'recordDonation'],
   ['begun', 'succeeded', 0, 'lost', 'recordLostDispute'],
   ['begun', 'canceled', 0, null, 'callOff'],
   ['begun', 'processing', 0, null, 'none'],
-  ['calledOff', 'succeeded', 0, null, 'recordGift'],
+  ['calledOff', 'succeeded', 0, null, 'recordDonation'],
   ['given', 'succeeded', 0, 'open', 'none'],
   ['given', 'succeeded', 500, null, 'none'],
   ['given', 'succeeded', PAID, null, 'recordRefund'],

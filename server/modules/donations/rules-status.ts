@@ -6,7 +6,7 @@ export type GiftStatus = 'begun' | 'given' | 'calledOff' | 'refunded' | 'lost'
 /** The change to make in our ledger after asking the provider. */
 export type GiftStep =
   | 'none'
-  | 'recordGift'
+  | 'recordDonation'
   | 'recordRefund'
   | 'recordLostDispute'
   | 'recordWonDispute'
@@ -31,7 +31,7 @@ export function nextGiftStep(giftStatus: GiftStatus, reported: ProviderIntent): 
   if (claim === 'lost') return giftStatus === 'lost' ? 'none' : 'recordLostDispute'
   // Only once it is won: the report may be older than the loss.
   if (giftStatus === 'lost') return claim === 'won' ? 'recordWonDispute' : 'none'
-  return giftStatus === 'given' ? 'none' : 'recordGift'
+  return giftStatus === 'given' ? 'none' : 'recordDonation'
 }
 
 /** Derives the state from the times in a row. */

@@ -29,7 +29,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     const work = (tx: Tx) => take(tx, gift.intentId, reported)
     // An abandoned gift was never visible, so nobody who hosts the memorial is told.
     if (step === 'callOff') await db.transaction().execute(work)
-    else if (step === 'recordGift' && (await repo.isGone(db, gift.memorialUuid))) await giveBack(gift)
+    else if (step === 'recordDonation' && (await repo.isGone(db, gift.memorialUuid))) await giveBack(gift)
     else await recordEvenIfDeleted(gift.memorialUuid, work)
   }
 
@@ -49,7 +49,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
 
   const steps: Record<GiftStep, (tx: Tx, gift: Gift, reported: PaymentIntent | null) => Promise<void>> = {
     none: async () => {},
-    async recordGift(tx, { intentId }) {
+    async recordDonation(tx, { intentId }) {
       const now = clock.now()
       const donationUuid = await repo.recordDonation(tx, intentId, now)
       await repo.markSettled(tx, intentId, now)
