@@ -22,8 +22,8 @@ import { readForms } from './read-forms.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
 import { withRequestLanguage } from './request-language.ts'
 import { type Answering, answererOf, isInviteToken, rsvpByForm } from './rsvp-form.ts'
-import { type Stopping, stopByForm } from './stop-form.ts'
 import { addressOf, asksForPage } from './target.ts'
+import { type Unsubscribing, unsubscribeByForm } from './unsubscribe-form.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -45,7 +45,7 @@ export interface PagesOptions {
   ): Promise<{ memorialUuid: string; pass: string } | null>
   contributing: MoreLists
   sendReport: SendReport
-  stopping: Stopping
+  stopping: Unsubscribing
   answering: Answering
   guestGiving: GuestGiving
   /** The sandbox's payment page; null with real payments. */
@@ -98,7 +98,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       readGift: giftOfPage(guestGiving, visitor),
       checkout,
       sendReport: reportByForm(sendReport, request, visitor),
-      stopMails: stopByForm(stopping, request),
+      stopMails: unsubscribeByForm(stopping, request),
       cachePageFor: (uuid) => {
         memorialUuid = uuid
       },
