@@ -60,7 +60,7 @@ import { publicReader } from './service-public.ts'
 import { removal } from './service-removal.ts'
 import { retention } from './service-retention.ts'
 import { settings } from './service-settings.ts'
-import { showReader } from './service-show.ts'
+import { slideshowReader } from './service-slideshow.ts'
 import { succession } from './service-succession.ts'
 import { ticketing } from './service-tickets.ts'
 
@@ -301,7 +301,7 @@ export function createMemorials(deps: MemorialDeps) {
     ...reader,
     ...contributorAccess(db, reader.readable),
     ...succession({ clock, auditLog, change }),
-    ...showReader(db),
+    ...slideshowReader(db),
     ...ticketing({ db, clock }),
     ...retention({ db, clock }),
   }
