@@ -105,5 +105,5 @@ const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNe
   guestGiving: modules.donations.guests,
   checkout: adapters.paymentSetup.checkout,
   sendReport: modules.reports.report,
-  stopping: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
+  unsubscribing: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
 })

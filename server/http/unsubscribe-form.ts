@@ -12,11 +12,11 @@ export interface Unsubscribing {
 
 /** Unsubscribes by the link at the foot of a mail, and tells the page the result. */
 export const unsubscribeByForm =
-  (stopping: Unsubscribing, request: FastifyRequest) =>
+  (unsubscribing: Unsubscribing, request: FastifyRequest) =>
   async (mails: StoppedMails, token: string): Promise<FormResult> => {
     try {
-      if (mails === 'digest') await stopping.endDigest(parseInput(endDigest.params, { token }).token)
-      else await stopping.unsubscribe(parseInput(unsubscribe.params, { inviteToken: token }).inviteToken)
+      if (mails === 'digest') await unsubscribing.endDigest(parseInput(endDigest.params, { token }).token)
+      else await unsubscribing.unsubscribe(parseInput(unsubscribe.params, { inviteToken: token }).inviteToken)
       return { kind: 'noted' }
     } catch (reason) {
       return refusedForm(request, reason)
