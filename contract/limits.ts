@@ -74,7 +74,7 @@ export const retention = {
   /** After its last day: how long visitors can still read it. */
   graceDays: 30,
   /** After those: how long its files are kept. */
-  archivedDays: 60,
+  closedDays: 60,
   /** Days before the files are deleted when hosts are told once more. */
   lastWordBefore: 14,
 } as const

@@ -1,7 +1,7 @@
 import { contactText } from '#contract/contacts-text.ts'
 import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { goalText } from './goal.ts'
+import { goalText } from './fund-goal.ts'
 import { mergePart } from './merge.ts'
 import {
   allParts,

@@ -1,6 +1,6 @@
 import { isContact } from '#contract/contacts-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { goalMinor } from './goal.ts'
+import { goalMinor } from './fund-goal.ts'
 import type { Content, Draft, DraftPhoto } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
 

@@ -28,7 +28,8 @@ const loadAhead = () => void load().catch(() => {})
 const loadViewer = () => import('./viewer.tsx')
 
 /** Heavy, and needed as soon as its card is awake: on its way together with what wakes it. */
-const loadMemoryAhead = () => void import('../features/visit/contribute/ContributeDialog.tsx').catch(() => {})
+const loadMemoryAhead = () =>
+  void import('../features/visitor-actions/contribute/ContributeDialog.tsx').catch(() => {})
 
 const within = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
@@ -137,7 +138,7 @@ function askAsHost() {
   location.replace(`${location.pathname}?${search}`)
 }
 
-/** The card that asks whether somebody comes (`features/visit/rsvp`), which lifts the mark once it knows them. */
+/** The card that asks whether somebody comes (`features/visitor-actions/rsvp`), which lifts the mark once it knows them. */
 const rsvp = () => document.querySelector('[data-island=rsvp]')
 
 /** As `lib/token.ts`, `rsvp/stored-answer.ts` and `contribute/draft-storage.ts` keep it; said again here, so that this stays one small file. */

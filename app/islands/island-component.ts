@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
-import { VisitorMenu } from '../features/visit/menu/VisitorMenu.tsx'
-import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
+import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
+import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
+import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
 import type { IslandName, registry } from './registry.ts'
 
 type Registry = typeof registry
@@ -11,8 +11,8 @@ const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> 
   visitorMenu: () => VisitorMenu,
   rsvp: () => RsvpCard,
   contribute: () => ContributeCard,
-  donate: async () => (await import('../features/visit/donate/DonateCard.tsx')).DonateCard,
-  moreMemories: async () => (await import('../features/visit/wall/MoreMemories.tsx')).MoreMemories,
+  donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
+  moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,
   morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
 }
 

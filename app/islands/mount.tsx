@@ -10,7 +10,7 @@ interface Place {
   done: () => void
 }
 
-/** The page may be brought up to date (features/visit/refresh.ts): then its place tells of the new props. */
+/** The page may be brought up to date (features/visitor-actions/refresh.ts): then its place tells of the new props. */
 function Alive({ element, component, done }: Place) {
   const propsNow = () => element.dataset.props ?? '{}'
   const props = useSyncExternalStore(

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { MorePhotos } from '../features/view/MorePhotos.tsx'
-import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
-import { DonateCard } from '../features/visit/donate/DonateCard.tsx'
-import { VisitorMenu } from '../features/visit/menu/VisitorMenu.tsx'
-import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
-import { MoreMemories } from '../features/visit/wall/MoreMemories.tsx'
+import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
+import { DonateCard } from '../features/visitor-actions/donate/DonateCard.tsx'
+import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
+import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
+import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 
 /** The parts of a static page that come alive on the first touch. Props are JSON. */
 export const registry = {

@@ -40,7 +40,7 @@ export function takeVisitor(): unknown {
   }
 }
 
-/** The database of photos that a visitor has chosen and not sent (features/visit/contribute/files.ts). */
+/** The database of photos that a visitor has chosen and not sent (features/visitor-actions/contribute/files.ts). */
 export const VISITOR_FILES = 'visitor-files'
 
 /** At sign-out; what they wrote goes with the rest of browser storage. */

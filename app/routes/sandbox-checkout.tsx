@@ -1,7 +1,11 @@
 import { data, redirect } from 'react-router'
 import { pageServices } from '../context.ts'
-import { CheckoutPage } from '../features/visit/donate/no-script/CheckoutPage.tsx'
-import { cardFormValues, cardIn, lackingIn } from '../features/visit/donate/no-script/card-form-values.ts'
+import { CheckoutPage } from '../features/visitor-actions/donate/no-script/CheckoutPage.tsx'
+import {
+  cardFormValues,
+  cardIn,
+  lackingIn,
+} from '../features/visitor-actions/donate/no-script/card-form-values.ts'
 import { noindexHeaders, noindexMeta } from '../lib/noindex.ts'
 import { fieldOfRefusal } from '../lib/payment-card/format-card.ts'
 import { card } from '../messages/en/card.ts'

@@ -1,4 +1,4 @@
-import { goalMinor } from '#app/draft/goal.ts'
+import { goalMinor } from '#app/draft/fund-goal.ts'
 import { storiesPayload } from '#app/draft/payload.ts'
 import { type ContentPart, namedFunds } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'

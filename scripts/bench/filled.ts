@@ -3,16 +3,16 @@ import { migrate } from '#server/adapters/database/migrate.ts'
 import { connect } from '#server/adapters/database/postgres.ts'
 import { listDue } from '#server/modules/accounts/repo-deletion.ts'
 import { findDue, findModerators } from '#server/modules/digest/repo.ts'
-import { listWithoutMp4 } from '#server/modules/media/repo.ts'
-import { listEnding, listTold, type YearRow } from '#server/modules/retention/repo.ts'
-import { looksAheadTo } from '#server/modules/retention/rules.ts'
-import { findToRemind, findToTellDay } from '#server/modules/rsvps/repo-submit.ts'
 import {
   forgetGuests,
   removeCounts,
   removeGiftsThatNeverCame,
   removeProofs,
-} from '#server/modules/sweeping/repo.ts'
+} from '#server/modules/expired-data/repo.ts'
+import { listWithoutMp4 } from '#server/modules/media/repo.ts'
+import { listEnding, listTold, type YearRow } from '#server/modules/retention/repo.ts'
+import { looksAheadTo } from '#server/modules/retention/rules.ts'
+import { findToRemind, findToTellDay } from '#server/modules/rsvps/repo-submit.ts'
 import type { Database } from '#server/ports/database.ts'
 import { openDatabaseServer } from './database.ts'
 import { fillWithGuests, fillWithMemorials } from './filling.ts'

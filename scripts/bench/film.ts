@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ffmpegFilm } from '#server/adapters/film/ffmpeg-film.ts'
+import { ffmpegFilm } from '#server/adapters/ffmpeg/ffmpeg-film.ts'
 import { filmFrame } from '#server/ports/film.ts'
 import { picture } from './product.ts'
 

@@ -7,6 +7,7 @@ import { contributionJobs } from '../modules/contributions/jobs.ts'
 import { digestJobs } from '../modules/digest/jobs.ts'
 import { disputeJobs } from '../modules/disputes/jobs.ts'
 import { donationJobs } from '../modules/donations/jobs.ts'
+import { expiredDataJobs } from '../modules/expired-data/jobs.ts'
 import { fundJobs } from '../modules/funds/jobs.ts'
 import { hostJobs } from '../modules/hosts/jobs.ts'
 import { mediaJobs } from '../modules/media/jobs.ts'
@@ -15,7 +16,6 @@ import { paymentJobs } from '../modules/payments/jobs.ts'
 import { retentionJobs } from '../modules/retention/jobs.ts'
 import { rsvpJobs } from '../modules/rsvps/jobs.ts'
 import { servicePackJobs } from '../modules/service-pack/jobs.ts'
-import { sweepingJobs } from '../modules/sweeping/jobs.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import type { Adapters } from './adapters.ts'
 import type { Modules } from './modules.ts'
@@ -42,7 +42,7 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
     ...contributionJobs({ ...mailing, contributions: modules.contributions }),
     ...paymentJobs({ ...mailing, payments: modules.payments }),
-    ...sweepingJobs({ db, clock }),
+    ...expiredDataJobs({ db, clock }),
     ...retentionJobs({
       ...mailing,
       retention: modules.retention,

@@ -9,6 +9,7 @@ import { replaceContacts } from '../modules/contacts/repo.ts'
 import { createContacts } from '../modules/contacts/service.ts'
 import { createContributions } from '../modules/contributions/service.ts'
 import { createContributing } from '../modules/contributions/service-contributing.ts'
+import { createDashboard } from '../modules/dashboard/service.ts'
 import { createDigests } from '../modules/digest/service.ts'
 import { createDisputes, type DisputeNews } from '../modules/disputes/service.ts'
 import { createDonations } from '../modules/donations/service.ts'
@@ -23,7 +24,6 @@ import { createRsvps } from '../modules/rsvps/service.ts'
 import { createServicePacks } from '../modules/service-pack/service.ts'
 import { createSharing } from '../modules/sharing/service.ts'
 import { createVisitors, type Visitors } from '../modules/visitors/service.ts'
-import { createVisits } from '../modules/visits/service.ts'
 import type { Adapters } from './adapters.ts'
 
 export type Modules = ReturnType<typeof createModules>
@@ -114,7 +114,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const donations = createDonations({ ...selling, networkLimits, fee: config.donationFee })
   const payments = createPayments({ ...selling, limits, priceMinor })
   const reports = createReports({ db, clock, networkLimits, memorials })
-  const visits = createVisits({ db, clock, memorials, books })
+  const dashboard = createDashboard({ db, clock, memorials, books })
   const archives = createArchives({
     db,
     clock,
@@ -147,7 +147,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     donations,
     payments,
     reports,
-    visits,
+    dashboard,
     archives,
     retention,
     /** The provider reports a payment or a gift; false if it is in none of our ledgers. */

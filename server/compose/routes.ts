@@ -12,6 +12,7 @@ import { bookFiles } from '../modules/books/routes-files.ts'
 import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
 import { contributionRoutes } from '../modules/contributions/routes.ts'
 import { contributingRoutes } from '../modules/contributions/routes-contributing.ts'
+import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
 import { disputeRoutes } from '../modules/disputes/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
@@ -19,7 +20,7 @@ import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
 import { memorialRoutes } from '../modules/memorials/routes.ts'
-import { passPage } from '../modules/memorials/routes-pass.ts'
+import { passPage } from '../modules/memorials/routes-passcode.ts'
 import { safetyRoutes } from '../modules/memorials/routes-safety.ts'
 import { paymentRoutes } from '../modules/payments/routes.ts'
 import { reportRoutes } from '../modules/reports/routes.ts'
@@ -29,7 +30,6 @@ import { servicePackFiles, servicePackRoutes } from '../modules/service-pack/rou
 import { cardFiles, sharingRoutes } from '../modules/sharing/routes.ts'
 import { sharePictures } from '../modules/sharing/routes-picture.ts'
 import { visitorRoutes } from '../modules/visitors/routes.ts'
-import { visitRoutes } from '../modules/visits/routes.ts'
 import type { Adapters } from './adapters.ts'
 import type { Dependencies, PageNeeds } from './dependencies.ts'
 import type { Modules } from './modules.ts'
@@ -55,7 +55,7 @@ export const apiRoutes = (modules: Modules) => (mount: Mount) => {
   fundRoutes(mount, modules.funds)
   donationRoutes(mount, modules.donations)
   disputeRoutes(mount, modules.disputes)
-  visitRoutes(mount, modules.visits)
+  dashboardRoutes(mount, modules.dashboard)
   visitorRoutes(mount, modules.visitors)
   paymentRoutes(mount, modules.payments)
   retentionRoutes(mount, modules.retention)
@@ -105,5 +105,5 @@ const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNe
   guestGiving: modules.donations.guests,
   checkout: adapters.paymentSetup.checkout,
   sendReport: modules.reports.report,
-  stopping: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
+  unsubscribing: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
 })

@@ -7,7 +7,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { contractText, languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
-import { againIn } from './again-words.ts'
+import { retryText } from './retry-text.ts'
 
 /** Retry-After while storage is unavailable. */
 const AWAY_SECONDS = 10
@@ -59,7 +59,7 @@ export function failureMessage(language: Language, code: ErrorCode, said: Said =
   const { words = message, retryAfterSeconds } = said
   const why = contractText(language, words) ?? contractText(language, message) ?? words
   const isTold = status === 429 && retry && retryAfterSeconds !== undefined
-  return isTold ? `${why} ${againIn(language, retryAfterSeconds)}` : why
+  return isTold ? `${why} ${retryText(language, retryAfterSeconds)}` : why
 }
 
 function asDomainError(error: unknown): DomainError | null {

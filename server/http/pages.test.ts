@@ -62,7 +62,7 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
     guestGiving: { begin: nobody, read: nobody },
     checkout: null,
     sendReport: nobody,
-    stopping: { unsubscribe: nobody, endDigest: nobody },
+    unsubscribing: { unsubscribe: nobody, endDigest: nobody },
   })
   onTestFinished(() => app.close())
   return {

@@ -22,8 +22,8 @@ import { readForms } from './read-forms.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
 import { withRequestLanguage } from './request-language.ts'
 import { type Answering, answererOf, isInviteToken, rsvpByForm } from './rsvp-form.ts'
-import { type Stopping, stopByForm } from './stop-form.ts'
 import { addressOf, asksForPage } from './target.ts'
+import { type Unsubscribing, unsubscribeByForm } from './unsubscribe-form.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -45,7 +45,7 @@ export interface PagesOptions {
   ): Promise<{ memorialUuid: string; pass: string } | null>
   contributing: MoreLists
   sendReport: SendReport
-  stopping: Stopping
+  unsubscribing: Unsubscribing
   answering: Answering
   guestGiving: GuestGiving
   /** The sandbox's payment page; null with real payments. */
@@ -65,7 +65,7 @@ const FORMS = [
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const { build, development, publicUrl, pageCache, edge, readPublicMemorial } = options
-  const { contributing, answering, guestGiving, sendReport, stopping, checkout } = options
+  const { contributing, answering, guestGiving, sendReport, unsubscribing, checkout } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of a posted form */
@@ -98,7 +98,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       readGift: giftOfPage(guestGiving, visitor),
       checkout,
       sendReport: reportByForm(sendReport, request, visitor),
-      stopMails: stopByForm(stopping, request),
+      stopMails: unsubscribeByForm(unsubscribing, request),
       cachePageFor: (uuid) => {
         memorialUuid = uuid
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOver } from './spam.ts'
+import { screenText } from './spam.ts'
 
 test.each([
   ['Rest in peace, Margaret. You were the best neighbour anyone could have.'],
@@ -53,7 +53,7 @@ test.each([
   ['Lavorava da casa, con la radio accesa e il gatto sulle ginocchia.'],
   ['Ha perso peso negli ultimi mesi, ma mai il sorriso.'],
 ])('%s: needs no second look', (text) => {
-  expect(lookOver(text, 2)).toBeNull()
+  expect(screenText(text, 2)).toBeNull()
 })
 
 test.each([
@@ -90,9 +90,9 @@ test.each([
   ['THIS FAMILY HAS NEVER PAID WHAT IT OWES TO ME', 'CAPITALS'],
   ['Call me. Call me. Call me. Call me.', 'REPEATED'],
 ])('%s: %s', (text, finding) => {
-  expect(lookOver(text, 0)).toBe(finding)
+  expect(screenText(text, 0)).toBe(finding)
 })
 
 test('the same text at three other places comes from a list', () => {
-  expect(lookOver('We are sorry for your loss, with love from all of us here.', 3)).toBe('REPEATED')
+  expect(screenText('We are sorry for your loss, with love from all of us here.', 3)).toBe('REPEATED')
 })

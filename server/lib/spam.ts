@@ -11,7 +11,7 @@ const LETTERS_TO_JUDGE = 24
 const MOSTLY = 0.7
 
 /** @param sameElsewhere how many others wrote exactly this; short condolences are alike and are not counted */
-export function lookOver(text: string, sameElsewhere: number): Finding | null {
+export function screenText(text: string, sameElsewhere: number): Finding | null {
   const plain = plainly(text)
   const offered = offerIn(plain)
   if (offered) return offered
@@ -20,12 +20,12 @@ export function lookOver(text: string, sameElsewhere: number): Finding | null {
 }
 
 /** The same for a name or a caption, which may be in capitals and equal many others. */
-export const lookOverLine = (line: string): Finding | null => offerIn(plainly(line))
+export const screenLine = (line: string): Finding | null => offerIn(plainly(line))
 
-declare const lookedOver: unique symbol
+declare const screened: unique symbol
 
 /** A name typed by somebody else that was checked: mails accept no other names of strangers. */
-export type MailableName = string & { readonly [lookedOver]: true }
+export type MailableName = string & { readonly [screened]: true }
 
 /**
  * A name for mails to people who did not choose it (docs/decisions/0182, 0235).
@@ -33,7 +33,7 @@ export type MailableName = string & { readonly [lookedOver]: true }
  * @param instead used when the name contains an advertisement
  */
 export const mailableName = (name: string, instead = ''): MailableName =>
-  (lookOverLine(name) ? instead : name) as MailableName
+  (screenLine(name) ? instead : name) as MailableName
 
 const plainly = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'")
 

@@ -16,13 +16,13 @@ const keep = (app: TestApp, token?: string) => app.api('POST', '/user/keep', { t
 const getUser = (app: TestApp, token: string) => app.api('GET', '/user', { token })
 const signIn = (app: TestApp, { email, password }: Person) =>
   app.api('POST', '/anon/signin', { json: { email, password } })
-const purge = (app: TestApp) => app.run('account.deletions', {})
+const runDeletions = (app: TestApp) => app.run('account.deletions', {})
 
 /** Asks, and lets the thirty days go by. */
 async function goneAfterThirtyDays(app: TestApp, person: Person) {
   expect((await ask(app, person.token, person.password)).status).toBe(200)
   app.clock.advance({ days: 30 })
-  await purge(app)
+  await runDeletions(app)
 }
 
 /** As if they had said yes to a co-host's invitation, so many days ago. */
@@ -106,7 +106,7 @@ test('until the day it can be kept, from then on nobody gets in, and the job rem
   const { body } = await ask(app, user.token, user.password)
   const left = new Date(body.user.deletionDueAt).getTime() - app.clock.now().getTime()
   app.clock.advance({ seconds: left / 1000 - 120 })
-  await purge(app)
+  await runDeletions(app)
   const shortlyBefore = await signIn(app, user)
   expect(shortlyBefore.status).toBe(200)
   await app.api('POST', '/anon/password/forgot', { json: { email: user.email } })
@@ -124,7 +124,7 @@ test('until the day it can be kept, from then on nobody gets in, and the job rem
   await app.api('POST', '/anon/password/forgot', { json: { email: user.email } })
   expect(await app.outbox()).toHaveLength(mails)
 
-  await purge(app)
+  await runDeletions(app)
   for (const table of ['users', 'sessions', 'emailCodes', 'passwordResets', 'relationships'] as const)
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   // The address is free again.
@@ -139,7 +139,7 @@ test('who keeps the account loses nothing', async () => {
   expect([kept.status, kept.body.user.deletionDueAt]).toEqual([200, null])
   expect((await keep(app, host.token)).status).toBe(200)
   app.clock.advance({ days: 31 })
-  await purge(app)
+  await runDeletions(app)
   const { status, body } = await signIn(app, host)
   expect([status, body.user.deletionDueAt]).toEqual([200, null])
   const { memorials } = (await app.api('GET', '/memorial/list', { token: body.token })).body
@@ -174,7 +174,7 @@ test('a memorial passes to the co-host who has been there longest, and its page 
   app.clock.advance({ days: 10 })
   await ask(app, (await signIn(app, leaving)).body.token, leaving.password)
   app.clock.advance({ days: 20 })
-  await purge(app)
+  await runDeletions(app)
 
   const roles = await rolesIn(app, uuid)
   expect(roles.find((one) => one.userUuid === longest.uuid)?.relationshipType).toBe('OWNER')
@@ -275,7 +275,7 @@ test('carrying it out twice, or again after an interruption, does it once', asyn
     .set({ relationshipType: 'OWNER' })
     .where('userUuid', '=', coHost.uuid)
     .execute()
-  await Promise.all([purge(app), purge(app)])
+  await Promise.all([runDeletions(app), runDeletions(app)])
   await app.run('account.delete', { userUuid: owner.uuid })
   expect(await rolesIn(app, owner.memorial.uuid)).toEqual([
     { userUuid: coHost.uuid, relationshipType: 'OWNER' },

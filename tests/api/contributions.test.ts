@@ -214,13 +214,13 @@ test('after 30 days a removed contribution cannot come back, and its row and its
     (await read(app, host)).contributions.find((each: { id: string }) => each.id === id).media[0].url
   const [removedUrl, keptUrl] = [await urlOf(removed.uuid), await urlOf(kept.uuid)]
   await one(app, host, removed.uuid).remove()
-  const purge = async () => {
+  const deleteExpired = async () => {
     await app.run('media.purge', {})
     await app.run('contribution.purge', {})
   }
 
   app.clock.advance({ days: responses.undoDays, minutes: -1 })
-  await purge()
+  await deleteExpired()
   expect((await one(app, host, removed.uuid).restore()).status).toBe(200)
   expect((await app.api('GET', removedUrl)).status).toBe(200)
 
@@ -228,14 +228,14 @@ test('after 30 days a removed contribution cannot come back, and its row and its
   app.clock.advance({ days: responses.undoDays, minutes: 1 })
   const { email, password } = host
   const { token } = (await app.api('POST', '/anon/signin', { json: { email, password } })).body
-  // Not even before the purge has come by.
+  // Not even before the nightly job has run.
   expect((await one(app, { ...host, token }, removed.uuid).restore()).body.code).toBe(
     'CONTRIBUTION_NOT_FOUND',
   )
   // Its photos' files first: rows alone know where they are.
   await app.run('contribution.purge', {})
   expect((await app.db.selectFrom('contributions').select('uuid').execute()).length).toBe(2)
-  await purge()
+  await deleteExpired()
   expect(await app.db.selectFrom('contributions').select('uuid').execute()).toEqual([{ uuid: kept.uuid }])
   expect(await app.db.selectFrom('media').select('uuid').execute()).toEqual([{ uuid: kept.mediaUuids[0] }])
   expect((await app.api('GET', removedUrl)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { archiveTranslator } from '#server/modules/archive/translator.ts'
-import { PackShow } from '#server/modules/service-pack/pack-show.ts'
+import { PackShow } from '#server/modules/service-pack/pack-slideshow.ts'
 import { readme } from '#server/modules/service-pack/present-readme.ts'
 import { pictureOf, sheetOf } from '#server/modules/sharing/rules.ts'
 import { startApp, type TestApp } from '../support/app.ts'

@@ -64,7 +64,7 @@ export function ContributionItem({
   }
 
   async function approve() {
-    await actions.hide(contribution, false)
+    await actions.show(contribution)
     setHasApproved(true)
   }
 
@@ -133,7 +133,7 @@ export function ContributionItem({
             look="tool"
             icon={isShown ? EyeOff : Eye}
             aria-label={named(toggle)}
-            onPress={() => attempt(actions.hide(contribution, isShown))}
+            onPress={() => attempt(isShown ? actions.hide(contribution) : actions.show(contribution))}
           >
             {toggle}
           </Button>

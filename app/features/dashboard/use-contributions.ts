@@ -21,9 +21,13 @@ export interface Contributions {
   /** Removed, and whoever added it shut out. */
   isBlocked(id: string): boolean
   /** Each rejects with `ApiError`, and nothing is changed then. */
-  hide(one: HostContribution, hidden: boolean): Promise<void>
-  /** Shows those that wait, or lets them wait again. What is gone meanwhile leaves the list. */
-  approve(some: readonly HostContribution[], approved: boolean): Promise<void>
+  hide(one: HostContribution): Promise<void>
+  /** Shows one that is hidden or waits. */
+  show(one: HostContribution): Promise<void>
+  /** Shows those that wait. What is gone meanwhile leaves the list. */
+  approve(some: readonly HostContribution[]): Promise<void>
+  /** Lets them wait again. What is gone meanwhile leaves the list. */
+  returnToPending(some: readonly HostContribution[]): Promise<void>
   remove(one: HostContribution): Promise<void>
   /** Removes it, and shuts its account out. */
   block(one: HostContribution): Promise<void>
@@ -66,28 +70,34 @@ export function useContributions(source: Source): Contributions {
   const paramsOf = ({ id }: HostContribution) => ({ memorialUuid, contributionId: id })
   const isRemoved = (id: string) => removed.some((one) => one.id === id)
 
+  async function setHidden(one: HostContribution, hidden: boolean) {
+    const { contribution } = await call(hideContribution, { params: paramsOf(one), body: { hidden } })
+    pages.put(contribution)
+    onHandled(one.id, true)
+  }
+
+  async function setApproved(some: readonly HostContribution[], approved: boolean) {
+    const contributionIds = some.map(({ id }) => id)
+    const { contributions } = await call(approveContributions, {
+      params: { memorialUuid },
+      body: { contributionIds, approved },
+    }).catch(noneIsLeft)
+    for (const contribution of contributions) {
+      pages.put(contribution)
+      onHandled(contribution.id, contribution.state !== 'PENDING')
+    }
+    for (const id of contributionIds) if (!contributions.some((one) => one.id === id)) pages.drop(id)
+  }
+
   return {
     pages,
     items: newestFirst([...pages.items.filter(({ id }) => !isRemoved(id)), ...removed], placeOf),
     isRemoved,
     isBlocked: (id) => blocked.includes(id),
-    async hide(one, hidden) {
-      const { contribution } = await call(hideContribution, { params: paramsOf(one), body: { hidden } })
-      pages.put(contribution)
-      onHandled(one.id, true)
-    },
-    async approve(some, approved) {
-      const contributionIds = some.map(({ id }) => id)
-      const { contributions } = await call(approveContributions, {
-        params: { memorialUuid },
-        body: { contributionIds, approved },
-      }).catch(noneIsLeft)
-      for (const contribution of contributions) {
-        pages.put(contribution)
-        onHandled(contribution.id, contribution.state !== 'PENDING')
-      }
-      for (const id of contributionIds) if (!contributions.some((one) => one.id === id)) pages.drop(id)
-    },
+    hide: (one) => setHidden(one, true),
+    show: (one) => setHidden(one, false),
+    approve: (some) => setApproved(some, true),
+    returnToPending: (some) => setApproved(some, false),
     async remove(one) {
       await call(removeContribution, { params: paramsOf(one) })
       onHandled(one.id, true)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { goalMinor } from '#app/draft/goal.ts'
+import { goalMinor } from '#app/draft/fund-goal.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'

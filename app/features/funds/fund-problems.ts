@@ -1,4 +1,4 @@
-import { goalMinor } from '#app/draft/goal.ts'
+import { goalMinor } from '#app/draft/fund-goal.ts'
 import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { FundInput } from '#contract/funds.ts'

@@ -18,7 +18,7 @@ import { Stories } from './Stories.tsx'
 
 /**
  * A memorial as everyone sees it. What stands here only sometimes has an id, so that a page that is brought up to date
- * (features/visit/morph.ts) keeps the cards and whatever is open in them. `today` is a calendar date: an event that is over is not offered to calendars.
+ * (features/visitor-actions/morph.ts) keeps the cards and whatever is open in them. `today` is a calendar date: an event that is over is not offered to calendars.
  */
 interface Props {
   memorial: PublicMemorial

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Edit } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { useContactsForm } from '#app/features/contacts/ContactsForm.tsx'
+import { useContactsForm } from '#app/features/contacts-step/ContactsForm.tsx'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { contacts as words } from '#app/messages/en/contacts.ts'
 import { quickImport } from '#app/messages/en/quick-import.ts'

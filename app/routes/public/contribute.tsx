@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { ContributeNeeds } from '../../features/visit/contribute/ContributeNeeds.tsx'
+import { ContributeNeeds } from '../../features/visitor-actions/contribute/ContributeNeeds.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitPlain } from '../../messages/en/visit-plain.ts'
 import { MessagesProvider } from '../../messages/index.tsx'

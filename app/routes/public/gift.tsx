@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { GiftPage } from '../../features/visit/donate/no-script/GiftPage.tsx'
+import { GiftPage } from '../../features/visitor-actions/donate/no-script/GiftPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitGiving } from '../../messages/en/visit-giving.ts'
 import { visitPlain } from '../../messages/en/visit-plain.ts'

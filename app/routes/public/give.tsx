@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { GivePage } from '../../features/visit/donate/no-script/GivePage.tsx'
+import { GivePage } from '../../features/visitor-actions/donate/no-script/GivePage.tsx'
 import {
   giftFormValues,
   giftFormValuesFromCard,
   giftFormValuesOf,
   giftOf,
-} from '../../features/visit/donate/no-script/gift-form-values.ts'
+} from '../../features/visitor-actions/donate/no-script/gift-form-values.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitDonate } from '../../messages/en/visit-donate.ts'
 import { visitGiving } from '../../messages/en/visit-giving.ts'

@@ -1,7 +1,11 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { type ReportFormValues, ReportPage, reasons } from '../../features/visit/report/ReportPage.tsx'
+import {
+  type ReportFormValues,
+  ReportPage,
+  reasons,
+} from '../../features/visitor-actions/report/ReportPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
 import { MessagesProvider } from '../../messages/index.tsx'

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
-import { RsvpPage } from '../../features/visit/rsvp/RsvpPage.tsx'
+import { RsvpPage } from '../../features/visitor-actions/rsvp/RsvpPage.tsx'
 import {
   initialRsvpFormValues,
   problemsOf,
   rsvpFormValues,
-} from '../../features/visit/rsvp/rsvp-form-values.ts'
+} from '../../features/visitor-actions/rsvp/rsvp-form-values.ts'
 import { formatMemorialDate, isoDayOf } from '../../lib/dates.ts'
 import { dayState } from '../../lib/memorial-day.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'

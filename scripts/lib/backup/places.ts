@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { prepareDataFolder } from '#server/adapters/database/data-folder.ts'
 import { openEmbedded } from '#server/adapters/database/embedded.ts'
-import { findOccupant } from '#server/adapters/database/occupant.ts'
+import { findRunningPostgres } from '#server/adapters/database/running-postgres.ts'
 import type { Config } from '#server/config.ts'
 
 interface OpenedDatabase {
@@ -22,7 +22,7 @@ export async function reachDatabase(
 ): Promise<OpenedDatabase> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => {} }
   const { home, socketDir } = prepareDataFolder(dataDir)
-  if (!alone && findOccupant(home)?.owner !== undefined) {
+  if (!alone && findRunningPostgres(home)?.owner !== undefined) {
     const connection = { host: socketDir, port: 5432, user: 'afterglow', database: 'postgres' }
     return { connection, close: async () => {} }
   }

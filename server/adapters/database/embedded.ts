@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from './binaries.ts'
 import { type DataFolder, prepareDataFolder } from './data-folder.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
-import { evict, findOccupant, postmasterFile, postmasterOf } from './occupant.ts'
+import { evict, findRunningPostgres, postmasterFile, postmasterOf } from './running-postgres.ts'
 
 interface EmbeddedOptions {
   /** The server's data is in `<dataDir>/postgres`, which is created if missing. */
@@ -68,13 +68,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   for (;;) {
     const waited = Date.now() - began
     const patient = waited < (options.patienceMs ?? 5_000)
-    const occupant = findOccupant(place.home)
-    if (occupant?.owner !== undefined) {
-      if (!patient) throw new DatabaseInUse(place.home, occupant.owner)
-    } else if (occupant) {
+    const running = findRunningPostgres(place.home)
+    if (running?.owner !== undefined) {
+      if (!patient) throw new DatabaseInUse(place.home, running.owner)
+    } else if (running) {
       if (waited < 50)
-        options.log?.(`stopping PostgreSQL ${occupant.pid}, which an earlier server left behind`)
-      evict(occupant, waited)
+        options.log?.(`stopping PostgreSQL ${running.pid}, which an earlier server left behind`)
+      evict(running, waited)
     } else {
       const keeper = await start(place, options.throwaway === true)
       if (keeper !== 'busy') return opened(place, keeper)
@@ -97,7 +97,7 @@ async function start(place: DataFolder, throwaway: boolean): Promise<Keeper | 'b
   if (keeper === 'busy') return keeper
   if (keeper && (await becomesReady(place.home, keeper))) return keeper
   // Without flock two processes can get this far; PostgreSQL itself refuses the later one.
-  if (findOccupant(place.home)) return 'busy'
+  if (findRunningPostgres(place.home)) return 'busy'
   throw new DatabaseDidNotStart(place.home, logSince(place.home, logged))
 }
 

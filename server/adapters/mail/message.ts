@@ -5,7 +5,7 @@ import { headerName } from '#server/lib/header-name.ts'
 import { senderAddress } from '#server/lib/sender-address.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { type Mail, MailRefused } from '#server/ports/mail.ts'
-import { hasLettersBeyondAscii } from './letters.ts'
+import { hasLettersBeyondAscii } from './smtp-utf8.ts'
 
 /**
  * The message in nodemailer's form, the same for every adapter.

@@ -1,9 +1,9 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { type Mailer, type MailReach, MailRefused } from '#server/ports/mail.ts'
-import { askForSmtpUtf8, hasLettersBeyondAscii } from './letters.ts'
 import { mailMessage } from './message.ts'
 import { rateLimiter } from './rate-limiter.ts'
+import { askForSmtpUtf8, hasLettersBeyondAscii } from './smtp-utf8.ts'
 
 const second = 1000
 

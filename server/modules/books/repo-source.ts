@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
-import { lookOverLine } from '#server/lib/spam.ts'
+import { screenLine } from '#server/lib/spam.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
 /** The texts of a book. Undefined when the memorial is deleted. */
@@ -100,7 +100,7 @@ export async function listAttending(db: Db, memorialUuid: string): Promise<strin
     .where('rsvps.awaitsLook', '=', false)
     .execute()
   // A name that contains an advertisement is not printed.
-  return rows.flatMap(({ name }) => (name === '' || lookOverLine(name) ? [] : [name]))
+  return rows.flatMap(({ name }) => (name === '' || screenLine(name) ? [] : [name]))
 }
 
 const printable = [

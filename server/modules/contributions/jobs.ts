@@ -11,7 +11,7 @@ import type { Contributions } from './service.ts'
 interface ContributionJobDeps {
   db: Database
   mailer: Mailer
-  contributions: Pick<Contributions, 'purge'>
+  contributions: Pick<Contributions, 'deleteExpired'>
   publicUrl: string
 }
 
@@ -46,7 +46,7 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
         }
       },
     },
-    // Runs after the purge of the media module, which deletes the files.
-    'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.purge() },
+    // Runs after `media.purge`, which deletes the files.
+    'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.deleteExpired() },
   }
 }

@@ -144,7 +144,7 @@ export function setThanks(tx: Tx, contributionUuid: string, thanks: string, now:
 }
 
 /**
- * Deletes contributions removed before `before`, except those whose photos' files the media purge has not deleted yet.
+ * Deletes contributions removed before `before`, except those whose photos' files `media.purge` has not deleted yet.
  */
 export function deleteExpired(db: Db, before: Date) {
   return db

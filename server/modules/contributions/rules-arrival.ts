@@ -1,5 +1,5 @@
 import type { AppearAtOnce } from '#contract/memorials.ts'
-import { type Finding, lookOver, lookOverLine } from '#server/lib/spam.ts'
+import { type Finding, screenLine, screenText } from '#server/lib/spam.ts'
 
 export interface Arriving {
   /** HOST: hosts and moderators. INVITED: people the family invited. OTHER: everyone else. */
@@ -42,7 +42,7 @@ export function arrivalOf(arriving: Arriving): Arrival {
 /** Checks only what changed since hosts approved it. */
 function doubtIn({ message, lines, sameElsewhere, before }: Arriving): Finding | null {
   const letIn = before?.state === 'VISIBLE' ? before : null
-  const found = letIn?.message === message ? null : lookOver(message, sameElsewhere)
+  const found = letIn?.message === message ? null : screenText(message, sameElsewhere)
   const unseen = lines.filter((line) => !letIn?.lines.includes(line))
-  return found ?? unseen.map(lookOverLine).find((doubt) => doubt !== null) ?? null
+  return found ?? unseen.map(screenLine).find((doubt) => doubt !== null) ?? null
 }

@@ -2,7 +2,7 @@ import type { Contribution, PendingReason } from '#contract/contributions.ts'
 import type { Caller, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
-import { lookOver } from '#server/lib/spam.ts'
+import { screenText } from '#server/lib/spam.ts'
 import { undoEnds } from '#server/lib/undo-ends.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -176,15 +176,27 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   }
 
   /** Deletes for good what was removed more than 30 days ago. */
-  async function purge(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     await repo.deleteExpired(db, undoEnds(clock.now()))
   }
 
-  return { list, hide, approve, approveWaiting, returnToPending, remove, block, restore, thank, own, purge }
+  return {
+    list,
+    hide,
+    approve,
+    approveWaiting,
+    returnToPending,
+    remove,
+    block,
+    restore,
+    thank,
+    own,
+    deleteExpired,
+  }
 }
 
 /** The reason to wait that these words would have if they arrived now. */
-const reasonToWait = (message: string): PendingReason => lookOver(message, 0) ?? 'APPROVAL'
+const reasonToWait = (message: string): PendingReason => screenText(message, 0) ?? 'APPROVAL'
 
 async function presentOne(db: Db, viewer: ModeratorAccess, contributionUuid: string) {
   const row = await readOne(db, viewer.memorialUuid, contributionUuid)

@@ -1,6 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
-import { lookOver, mailableName } from '#server/lib/spam.ts'
+import { mailableName, screenText } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
@@ -61,7 +61,7 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       answers: answers.map((one) => ({
         ...one,
         name: mailableName(one.name),
-        message: lookOver(one.message, 0) ? '' : one.message,
+        message: screenText(one.message, 0) ? '' : one.message,
       })),
       answerCount: answers[0]?.count ?? 0,
       contributions: contributions.map((one) => ({ ...one, name: mailableName(one.name ?? '') })),

@@ -1,5 +1,5 @@
-/** For how many hours a host's evening mail can be made up for when nothing ran at its hour. */
-const MAKE_UP_HOURS = 3
+/** For how many hours a host's evening mail can be sent late when nothing ran at its hour. */
+const CATCH_UP_HOURS = 3
 /** The hours of the day in which moderators may get mail: `from` included, `until` excluded. */
 const WAKING_HOURS = { from: 8, until: 21 }
 /** Least time between two mails to a moderator. */
@@ -12,7 +12,9 @@ const HOUR_MS = 60 * 60 * 1000
 export function digestMoment(now: Date, hour: number, timeZone: string): Date | null {
   const local = timeOfDay(now, timeZone)
   const hoursSince = (local.hour - hour + 24) % 24
-  return hoursSince < MAKE_UP_HOURS ? new Date(now.getTime() - local.msIntoHour - hoursSince * HOUR_MS) : null
+  return hoursSince < CATCH_UP_HOURS
+    ? new Date(now.getTime() - local.msIntoHour - hoursSince * HOUR_MS)
+    : null
 }
 
 /** Whether a mail that is not urgent may be sent now. */

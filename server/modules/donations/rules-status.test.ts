@@ -32,10 +32,10 @@ function simulation() {
     if (one && from.includes(one.state)) money.disputes = [dispute(to)]
   }
   const next: Record<string, GiftStatus> = {
-    enter: 'given',
-    enterReturn: 'given',
-    enterRefund: 'refunded',
-    enterLoss: 'lost',
+    recordDonation: 'given',
+    recordWonDispute: 'given',
+    recordRefund: 'refunded',
+    recordLostDispute: 'lost',
     callOff: 'calledOff',
   }
   return {
@@ -61,7 +61,7 @@ function simulation() {
     },
     hear() {
       const step = nextGiftStep(giftStatus, money)
-      if (step === 'enter') receipts += 1
+      if (step === 'recordDonation') receipts += 1
       giftStatus = next[step] ?? giftStatus
       return step
     },
@@ -104,21 +104,21 @@ test('after any events in any order, a gift counts if its money is here', () => 
 })
 
 test.each([
-  ['begun', 'succeeded', 0, null, 'enter'],
-  ['begun', 'succeeded', 0, 'inquiry', 'enter'],
-  ['begun', 'succeeded', 0, 'lost', 'enterLoss'],
+  ['begun', 'succeeded', 0, null, 'recordDonation'],
+  ['begun', 'succeeded', 0, 'inquiry', 'recordDonation'],
+  ['begun', 'succeeded', 0, 'lost', 'recordLostDispute'],
   ['begun', 'canceled', 0, null, 'callOff'],
   ['begun', 'processing', 0, null, 'none'],
-  ['calledOff', 'succeeded', 0, null, 'enter'],
+  ['calledOff', 'succeeded', 0, null, 'recordDonation'],
   ['given', 'succeeded', 0, 'open', 'none'],
   ['given', 'succeeded', 500, null, 'none'],
-  ['given', 'succeeded', PAID, null, 'enterRefund'],
-  ['given', 'succeeded', 0, 'lost', 'enterLoss'],
+  ['given', 'succeeded', PAID, null, 'recordRefund'],
+  ['given', 'succeeded', 0, 'lost', 'recordLostDispute'],
   ['given', 'canceled', 0, null, 'none'],
   ['lost', 'succeeded', 0, null, 'none'],
   ['lost', 'succeeded', 0, 'open', 'none'],
-  ['lost', 'succeeded', 0, 'won', 'enterReturn'],
-  ['lost', 'succeeded', PAID, 'lost', 'enterRefund'],
+  ['lost', 'succeeded', 0, 'won', 'recordWonDispute'],
+  ['lost', 'succeeded', PAID, 'lost', 'recordRefund'],
   ['refunded', 'succeeded', 0, 'won', 'none'],
 ] as const)('%s, %s, %i given back, disputed: %s: %s', (giftStatus, status, refundedMinor, state, step) => {
   const disputes = state ? [dispute(state)] : []

@@ -4,7 +4,13 @@ import { claimOf, type PaymentIntent } from '#server/ports/payments.ts'
 export type GiftStatus = 'begun' | 'given' | 'calledOff' | 'refunded' | 'lost'
 
 /** The change to make in our ledger after asking the provider. */
-export type GiftStep = 'none' | 'enter' | 'enterRefund' | 'enterLoss' | 'enterReturn' | 'callOff'
+export type GiftStep =
+  | 'none'
+  | 'recordDonation'
+  | 'recordRefund'
+  | 'recordLostDispute'
+  | 'recordWonDispute'
+  | 'callOff'
 
 /** The provider's present report; null when it does not know the gift. */
 type ProviderIntent = Pick<PaymentIntent, 'status' | 'amountMinor' | 'refundedMinor' | 'disputes'> | null
@@ -20,12 +26,12 @@ export function nextGiftStep(giftStatus: GiftStatus, reported: ProviderIntent): 
     const isOver = reported === null || reported.status === 'canceled'
     return isOver && giftStatus === 'begun' ? 'callOff' : 'none'
   }
-  if (reported.refundedMinor >= reported.amountMinor) return 'enterRefund'
+  if (reported.refundedMinor >= reported.amountMinor) return 'recordRefund'
   const claim = claimOf(reported)
-  if (claim === 'lost') return giftStatus === 'lost' ? 'none' : 'enterLoss'
+  if (claim === 'lost') return giftStatus === 'lost' ? 'none' : 'recordLostDispute'
   // Only once it is won: the report may be older than the loss.
-  if (giftStatus === 'lost') return claim === 'won' ? 'enterReturn' : 'none'
-  return giftStatus === 'given' ? 'none' : 'enter'
+  if (giftStatus === 'lost') return claim === 'won' ? 'recordWonDispute' : 'none'
+  return giftStatus === 'given' ? 'none' : 'recordDonation'
 }
 
 /** Derives the state from the times in a row. */

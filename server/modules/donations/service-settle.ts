@@ -29,7 +29,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     const work = (tx: Tx) => take(tx, gift.intentId, reported)
     // An abandoned gift was never visible, so nobody who hosts the memorial is told.
     if (step === 'callOff') await db.transaction().execute(work)
-    else if (step === 'enter' && (await repo.isGone(db, gift.memorialUuid))) await giveBack(gift)
+    else if (step === 'recordDonation' && (await repo.isGone(db, gift.memorialUuid))) await giveBack(gift)
     else await recordEvenIfDeleted(gift.memorialUuid, work)
   }
 
@@ -49,24 +49,24 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
 
   const steps: Record<GiftStep, (tx: Tx, gift: Gift, reported: PaymentIntent | null) => Promise<void>> = {
     none: async () => {},
-    async enter(tx, { intentId }) {
+    async recordDonation(tx, { intentId }) {
       const now = clock.now()
       const donationUuid = await repo.recordDonation(tx, intentId, now)
       await repo.markSettled(tx, intentId, now)
       if (donationUuid) await jobs.enqueue(tx, 'donation.receipt', { donationUuid })
     },
-    async enterRefund(tx, { intentId, amountMinor, feeMinor }, reported) {
+    async recordRefund(tx, { intentId, amountMinor, feeMinor }, reported) {
       const donationUuid = (await repo.removeDonation(tx, intentId)) ?? null
       const refundedMinor = reported?.refundedMinor ?? amountMinor + feeMinor
       await repo.markRefunded(tx, intentId, refundedMinor, clock.now())
       await jobs.enqueue(tx, 'donation.refunded', { intentId, donationUuid })
     },
     /** The donor asked their bank for the money, so only the operator is told. */
-    async enterLoss(tx, { intentId }) {
+    async recordLostDispute(tx, { intentId }) {
       await repo.removeDonation(tx, intentId)
       await repo.markLost(tx, intentId, clock.now())
     },
-    async enterReturn(tx, { intentId, settledAt }) {
+    async recordWonDispute(tx, { intentId, settledAt }) {
       await repo.recordDonation(tx, intentId, settledAt ?? clock.now())
       await repo.markReturned(tx, intentId)
     },

@@ -27,6 +27,6 @@ export function mediaJobs({ media }: { media: MediaService }): JobHandlers {
       handle: ({ mediaUuid }, { last }) => media.makeMp4(mediaUuid, { last }),
     },
     'media.mp4-missing': { concurrency: 1, cron: '7 * * * *', handle: () => media.queueMissingMp4s() },
-    'media.purge': { concurrency: 1, cron: '17 3 * * *', handle: () => media.purge() },
+    'media.purge': { concurrency: 1, cron: '17 3 * * *', handle: () => media.deleteExpired() },
   }
 }

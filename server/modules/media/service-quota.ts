@@ -6,7 +6,7 @@ import * as quotaRepo from './repo-quota.ts'
 import { countSent } from './repo-staged.ts'
 import { quota } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { purging } from './service-purge.ts'
+import { deletingExpired } from './service-expired.ts'
 
 /** The kind of file to come. `contribution`: a visitor's photo. */
 export type Coming = 'photo' | 'profile' | 'video' | 'contribution'
@@ -14,7 +14,7 @@ export type Coming = 'photo' | 'profile' | 'video' | 'contribution'
 /** Checks how much room is left, before a file is sent. */
 export function uploadQuota(deps: MediaDeps) {
   const { db, clock } = deps
-  const { purgeOne } = purging(deps)
+  const { deleteRemoved } = deletingExpired(deps)
 
   /**
    * Rejects with TOO_MANY_PHOTOS, TOO_MANY_ATTEMPTS or NO_ROOM when a file of this size would be refused after its
@@ -39,7 +39,7 @@ export function uploadQuota(deps: MediaDeps) {
     if (over > removed) throw new DomainError('NO_ROOM')
     if (over <= 0) return
     for (const file of await quotaRepo.listRemoved(db, sender, scope)) {
-      await purgeOne(file.uuid, new Date(clock.now().getTime() + 1))
+      await deleteRemoved(file.uuid, new Date(clock.now().getTime() + 1))
       over -= file.bytes
       if (over <= 0) return
     }

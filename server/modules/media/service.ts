@@ -6,12 +6,12 @@ import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+import { deletingExpired } from './service-expired.ts'
 import { fileAccess } from './service-file-access.ts'
 import { mp4Renditions } from './service-mp4.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
 import { posters } from './service-posters.ts'
 import { printing } from './service-prints.ts'
-import { purging } from './service-purge.ts'
 import { uploadQuota } from './service-quota.ts'
 import { rendering } from './service-render.ts'
 import { rotating } from './service-rotation.ts'
@@ -99,8 +99,8 @@ export function createMedia(deps: MediaDeps) {
     ...rendering(deps),
     ...mp4Renditions(deps),
     ...printing(deps),
-    purge: purging(deps).purge,
-    removeAllOf: purging(deps).removeAllOf,
+    deleteExpired: deletingExpired(deps).deleteExpired,
+    removeAllOf: deletingExpired(deps).removeAllOf,
     ...uploadQuota(deps),
     ...fileAccess(deps),
   }

@@ -81,7 +81,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
     'memorial.purge': {
       concurrency: 1,
       cron: '37 3 * * *',
-      handle: () => memorials.purge(files.removeAllOf),
+      handle: () => memorials.deleteExpired(files.removeAllOf),
     },
   }
 }

@@ -16,7 +16,7 @@ export async function setRetainedUntil(tx: Tx, memorialUuid: string, until: Date
     .execute()
 }
 
-export async function setArchived(tx: Tx, memorialUuid: string, at: Date): Promise<void> {
+export async function setPageClosed(tx: Tx, memorialUuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('memorials')
     .set({ archivedAt: at })

@@ -17,7 +17,7 @@ import { findRelationship } from './repo.ts'
 import { type AccessRow, findAccess, findBySlug, isInvited } from './repo-access.ts'
 import { readBySlug } from './repo-public-page.ts'
 import { publicState } from './rules.ts'
-import { passFor } from './rules-pass.ts'
+import { passFor } from './rules-passcode.ts'
 
 type PublicResult =
   /** `forAll`: everybody with the link gets the same page. */

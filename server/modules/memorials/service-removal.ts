@@ -75,7 +75,7 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
    *
    * @param removeFiles deletes every file of a memorial
    */
-  async function purge(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
+  async function deleteExpired(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
     const before = undoEnds(clock.now())
     for (const memorialUuid of await repo.listExpired(db, before))
       await db.transaction().execute(async (tx) => {
@@ -108,5 +108,5 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
     return removed
   }
 
-  return { remove, restore, listDeleted, purge, removeForGood }
+  return { remove, restore, listDeleted, deleteExpired, removeForGood }
 }

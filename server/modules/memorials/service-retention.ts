@@ -12,12 +12,15 @@ interface RetentionDeps {
 
 /** How long a memorial is kept, and whether its page is closed because that time is over. */
 export function retention({ db, clock }: RetentionDeps) {
-  /** For payments, inside the `changeBeside` that settles one: opens its page, also if it was closed. */
+  /** For payments, inside the `changeWithoutNewVersion` that settles one: opens its page if it was closed. */
   const retainUntil = (tx: Tx, memorialUuid: string, until: Date) =>
     repo.setRetainedUntil(tx, memorialUuid, until)
 
-  /** Closes its page, inside a `changeBeside`. Visitors get PUBLIC_ENDED; its hosts keep access to everything. */
-  const archive = (tx: Tx, memorialUuid: string) => repo.setArchived(tx, memorialUuid, clock.now())
+  /**
+   * Closes its page, inside a `changeWithoutNewVersion`. Visitors get PUBLIC_ENDED; its hosts keep access to
+   * everything.
+   */
+  const closePage = (tx: Tx, memorialUuid: string) => repo.setPageClosed(tx, memorialUuid, clock.now())
 
   /**
    * Whether people can be invited to its page. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE or
@@ -41,7 +44,7 @@ export function retention({ db, clock }: RetentionDeps) {
     if (row) refuseOffer(row.nameOfPerson)
   }
 
-  return { retainUntil, archive, requireOpenPage, requireMailableName }
+  return { retainUntil, closePage, requireOpenPage, requireMailableName }
 }
 
 function refuseOffer(nameOfPerson: string): void {

@@ -60,7 +60,7 @@ import { publicReader } from './service-public.ts'
 import { removal } from './service-removal.ts'
 import { retention } from './service-retention.ts'
 import { settings } from './service-settings.ts'
-import { showReader } from './service-show.ts'
+import { slideshowReader } from './service-slideshow.ts'
 import { succession } from './service-succession.ts'
 import { ticketing } from './service-tickets.ts'
 
@@ -85,7 +85,10 @@ export type { PageChanged } from './service-change.ts'
 
 export type Memorials = ReturnType<typeof createMemorials>
 
-/** Memorials and access to them. Every write that a visitor could see goes through `change` or `changeBeside`. */
+/**
+ * Memorials and access to them. Every write that a visitor could see goes through `change` or
+ * `changeWithoutNewVersion`.
+ */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
   const { change, changeUnseen, changeWithoutNewVersion, changingPages, queueBehindChanges, lockMemorial } =
@@ -289,7 +292,7 @@ export function createMemorials(deps: MemorialDeps) {
     markUnpaid,
     remove: removed.remove,
     restore: removed.restore,
-    purge: removed.purge,
+    deleteExpired: removed.deleteExpired,
     removeForGood: removed.removeForGood,
     requireNotBlocked,
     ...settings({ db, auditLog, change, present }),
@@ -298,7 +301,7 @@ export function createMemorials(deps: MemorialDeps) {
     ...reader,
     ...contributorAccess(db, reader.readable),
     ...succession({ clock, auditLog, change }),
-    ...showReader(db),
+    ...slideshowReader(db),
     ...ticketing({ db, clock }),
     ...retention({ db, clock }),
   }

@@ -84,11 +84,11 @@ function simulation(payments: number) {
         ledger[at] = 'surplus'
         goesBack.add(at)
       }
-      if (step === 'enterRefund') {
+      if (step === 'recordRefund') {
         if (ledger[at] === 'completed' && memorial === 'paid') memorial = 'unpaid'
         ledger[at] = 'refunded'
       }
-      if (step === 'enterLoss') ledger[at] = 'refunded'
+      if (step === 'recordLostDispute') ledger[at] = 'refunded'
     },
     /** The job that refunds surplus payments. */
     work() {
@@ -170,9 +170,9 @@ test.each([
   ['calledOff', 'paid', 'succeeded', 0, 'giveBack'],
   ['completed', 'paid', 'succeeded', 0, 'none'],
   ['completed', 'paid', 'succeeded', 1000, 'none'],
-  ['completed', 'paid', 'succeeded', PRICE, 'enterRefund'],
+  ['completed', 'paid', 'succeeded', PRICE, 'recordRefund'],
   ['surplus', 'unpaid', 'succeeded', 0, 'giveBack'],
-  ['begun', 'unpaid', 'succeeded', PRICE, 'enterRefund'],
+  ['begun', 'unpaid', 'succeeded', PRICE, 'recordRefund'],
   ['refunded', 'unpaid', 'succeeded', 0, 'none'],
   ['begun', 'unpaid', 'canceled', 0, 'callOff'],
   ['begun', 'unpaid', 'processing', 0, 'none'],
@@ -187,17 +187,17 @@ test.each([
   ['begun', 'unpaid', 'inquiry', 'complete'],
   ['begun', 'unpaid', 'open', 'complete'],
   ['begun', 'unpaid', 'won', 'complete'],
-  ['begun', 'unpaid', 'lost', 'enterLoss'],
+  ['begun', 'unpaid', 'lost', 'recordLostDispute'],
   ['begun', 'paid', 'inquiry', 'giveBack'],
   ['begun', 'paid', 'open', 'giveBack'],
-  ['begun', 'gone', 'lost', 'enterLoss'],
+  ['begun', 'gone', 'lost', 'recordLostDispute'],
   ['completed', 'paid', 'open', 'none'],
   ['completed', 'paid', 'lost', 'none'],
   ['completed', 'gone', 'lost', 'none'],
   ['surplus', 'paid', 'inquiry', 'giveBack'],
   ['surplus', 'paid', 'open', 'none'],
   ['surplus', 'paid', 'won', 'giveBack'],
-  ['surplus', 'paid', 'lost', 'enterLoss'],
+  ['surplus', 'paid', 'lost', 'recordLostDispute'],
   ['refunded', 'unpaid', 'won', 'none'],
   ['refunded', 'unpaid', 'lost', 'none'],
 ] as const)('%s, %s, disputed: %s: %s', (paymentStatus, memorial, state, step) => {
@@ -206,7 +206,7 @@ test.each([
   expect(nextStep(paymentStatus, memorial, reported)).toBe(step)
   // A full refund is final, whatever a bank does.
   if (paymentStatus !== 'refunded')
-    expect(nextStep(paymentStatus, memorial, { ...reported, refundedMinor: PRICE })).toBe('enterRefund')
+    expect(nextStep(paymentStatus, memorial, { ...reported, refundedMinor: PRICE })).toBe('recordRefund')
 })
 
 test('a payment that the provider does not know is called off', () => {

@@ -10,7 +10,7 @@ export type PaymentStatus = 'begun' | 'completed' | 'surplus' | 'refunded' | 'ca
 export type MemorialStatus = 'unpaid' | 'paid' | 'gone'
 
 /** The change to make in our ledger after asking the provider. */
-export type Step = 'none' | 'complete' | 'giveBack' | 'enterRefund' | 'enterLoss' | 'callOff'
+export type Step = 'none' | 'complete' | 'giveBack' | 'recordRefund' | 'recordLostDispute' | 'callOff'
 
 /** The provider's present report; null when it does not know the payment. */
 export type ProviderIntent = Pick<
@@ -33,10 +33,10 @@ export function nextStep(
 ): Step {
   if (paymentStatus === 'refunded') return 'none'
   if (reported?.status === 'succeeded') {
-    if (reported.refundedMinor >= reported.amountMinor) return 'enterRefund'
+    if (reported.refundedMinor >= reported.amountMinor) return 'recordRefund'
     if (paymentStatus === 'completed') return 'none'
     const claim = claimOf(reported)
-    if (claim === 'lost') return 'enterLoss'
+    if (claim === 'lost') return 'recordLostDispute'
     if (claim === 'open' && paymentStatus === 'surplus') return 'none'
     // Called off in our ledger, but paid: the money was already on its way.
     if (paymentStatus === 'surplus' || memorial !== 'unpaid') return 'giveBack'

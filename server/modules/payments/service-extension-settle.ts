@@ -19,13 +19,13 @@ export function settlingExtensions(deps: PaymentDeps) {
 
   /** Adds the year of a payment whose money arrived; once, however often it is called. */
   const settle = (payment: years.ExtensionRow): Promise<void> =>
-    recordEvenIfDeleted(payment.memorialUuid, (tx) => enter(tx, payment))
+    recordEvenIfDeleted(payment.memorialUuid, (tx) => addYear(tx, payment))
 
   /**
    * If somebody else paid for the same year a moment before, this payment is for the year after it: nobody pays twice
    * for one year. If somebody else used up the code meanwhile, it is refunded.
    */
-  async function enter(tx: Tx, payment: years.ExtensionRow) {
+  async function addYear(tx: Tx, payment: years.ExtensionRow) {
     const { uuid, memorialUuid, promoCode, extendsFrom } = payment
     const year = await years.lockYear(tx, memorialUuid)
     const endsAt = year?.retainedUntil ?? extendsFrom
@@ -73,15 +73,15 @@ export function settlingExtensions(deps: PaymentDeps) {
     const intent = reported && settles(reported, { purpose: 'extension', ...payment }) ? reported : null
     if (intent) await disputes.record(intent)
     if (intent?.status === 'succeeded') {
-      if (intent.refundedMinor >= intent.amountMinor) await enterRefund(payment, intent.refundedMinor)
-      else if (claimOf(intent) === 'lost') await enterLoss(payment)
+      if (intent.refundedMinor >= intent.amountMinor) await recordRefund(payment, intent.refundedMinor)
+      else if (claimOf(intent) === 'lost') await recordLostDispute(payment)
       else await settle(payment)
     } else if (!intent || intent.status === 'canceled')
       await years.markCalledOff(db, payment.uuid, clock.now())
   }
 
   /** Takes the year of a refunded payment back, once. */
-  async function enterRefund({ uuid, memorialUuid }: years.ExtensionRow, refundedMinor: number) {
+  async function recordRefund({ uuid, memorialUuid }: years.ExtensionRow, refundedMinor: number) {
     const work = async (tx: Tx) => {
       const year = await years.lockYear(tx, memorialUuid)
       const before = await payments.find(tx, uuid)
@@ -95,7 +95,7 @@ export function settlingExtensions(deps: PaymentDeps) {
   }
 
   /** The bank gave the money back: a year that was added stays, one that was not is not added any more. */
-  const enterLoss = ({ uuid }: years.ExtensionRow): Promise<void> =>
+  const recordLostDispute = ({ uuid }: years.ExtensionRow): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const before = await payments.lock(tx, uuid)
       if (!before || before.completedAt || before.refundedAt) return

@@ -64,8 +64,8 @@ export function settlingFirst(deps: PaymentDeps) {
     none: async () => {},
     complete,
     giveBack,
-    enterRefund,
-    enterLoss,
+    recordRefund,
+    recordLostDispute,
     async callOff(tx, { uuid }) {
       await repo.markCalledOff(tx, uuid, clock.now())
     },
@@ -92,7 +92,7 @@ export function settlingFirst(deps: PaymentDeps) {
     await jobs.enqueue(tx, 'payment.refund', { paymentUuid: uuid })
   }
 
-  async function enterRefund(tx: Tx, payment: repo.PaymentRow, reported: PaymentIntent | null) {
+  async function recordRefund(tx: Tx, payment: repo.PaymentRow, reported: PaymentIntent | null) {
     const { uuid, memorialUuid, completedAt } = payment
     await repo.markRefunded(tx, uuid, reported?.refundedMinor ?? payment.amountMinor, clock.now())
     if (completedAt) await memorials.markUnpaid(tx, memorialUuid)
@@ -100,7 +100,7 @@ export function settlingFirst(deps: PaymentDeps) {
   }
 
   /** It bought nothing, and the bank gave the money back: nothing is left to do, and nobody to tell. */
-  async function enterLoss(tx: Tx, { uuid, refundedMinor }: repo.PaymentRow) {
+  async function recordLostDispute(tx: Tx, { uuid, refundedMinor }: repo.PaymentRow) {
     await repo.markRefunded(tx, uuid, refundedMinor, clock.now())
   }
 

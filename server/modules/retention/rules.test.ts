@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   daysOf,
   isoDayIn,
-  isToArchive,
+  isToClosePage,
   isToRemove,
   type Notice,
   noticeDue,
@@ -82,7 +82,7 @@ test('whenever the job runs, each notice is sent at most once, one at a time, in
     let year = open(retainedUntil)
     for (let day = -80; day < 140; day += next() < 0.7 ? 1 : Math.ceil(next() * 25)) {
       const now = later(retainedUntil, day * DAY_MS)
-      if (isToArchive(year, now, timeZone)) year = { ...year, archivedAt: now }
+      if (isToClosePage(year, now, timeZone)) year = { ...year, archivedAt: now }
       if (isToRemove(year, now, timeZone)) break
       const notice = noticeToTell(year, told, now, timeZone)
       if (notice) told.push(notice)
@@ -121,7 +121,7 @@ test('a page is open until it was closed, and open again after an extension', ()
   const retainedUntil = new Date('2027-11-20T02:11:00Z')
   const late = later(retainedUntil, 95 * DAY_MS)
   expect(stateOf(open(retainedUntil), late, sydney)).toBe('GRACE')
-  expect(isToArchive(open(retainedUntil), late, sydney)).toBe(true)
+  expect(isToClosePage(open(retainedUntil), late, sydney)).toBe(true)
   expect(isToRemove(open(retainedUntil), late, sydney)).toBe(false)
   expect(stateOf({ retainedUntil, archivedAt: late }, late, sydney)).toBe('ARCHIVED')
   expect(stateOf(open(later(retainedUntil, 365 * DAY_MS)), late, sydney)).toBe('ACTIVE')

@@ -24,7 +24,7 @@ export interface Year {
   archivedAt: Date | null
 }
 
-const { remindBefore, graceDays, archivedDays, lastWordBefore } = limits
+const { remindBefore, graceDays, closedDays, lastWordBefore } = limits
 const ENDING_FROM = -Math.max(...remindBefore)
 
 /**
@@ -36,7 +36,7 @@ export function stageOf(retainedUntil: Date, now: Date, timeZone: string): Stage
   if (day < ENDING_FROM) return 'ACTIVE'
   if (day <= 0) return 'ENDING'
   if (day <= graceDays) return 'GRACE'
-  if (day <= graceDays + archivedDays) return 'ARCHIVED'
+  if (day <= graceDays + closedDays) return 'ARCHIVED'
   return 'GONE'
 }
 
@@ -50,7 +50,7 @@ export function stateOf({ retainedUntil, archivedAt }: Year, now: Date, timeZone
 }
 
 /** Whether its page is to be closed now. */
-export function isToArchive({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): boolean {
+export function isToClosePage({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): boolean {
   const stage = stageOf(retainedUntil, now, timeZone)
   return archivedAt === null && (stage === 'ARCHIVED' || stage === 'GONE')
 }
@@ -58,14 +58,14 @@ export function isToArchive({ retainedUntil, archivedAt }: Year, now: Date, time
 /** Whether it is to be removed. Also after days without the job, its files stayed available for as long as promised. */
 export function isToRemove({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): boolean {
   if (!archivedAt || stageOf(retainedUntil, now, timeZone) !== 'GONE') return false
-  return dayOf(now, timeZone) - dayOf(archivedAt, timeZone) >= archivedDays
+  return dayOf(now, timeZone) - dayOf(archivedAt, timeZone) >= closedDays
 }
 
 /** The last notice that should have been sent by now, whatever was missed before it; null if none. */
 export function noticeDue({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): Notice | null {
   const today = dayOf(now, timeZone)
   if (archivedAt) {
-    const left = dayOf(archivedAt, timeZone) + archivedDays - 1 - today
+    const left = dayOf(archivedAt, timeZone) + closedDays - 1 - today
     return left <= lastWordBefore ? 'LEAVING' : 'ARCHIVED'
   }
   const left = dayOf(retainedUntil, timeZone) - today
@@ -94,8 +94,8 @@ export const noticeStillTrue = ({ archivedAt }: Year, notice: Notice): boolean =
 /** The dates that people read, such as `2027-11-20`. */
 export function daysOf({ retainedUntil, archivedAt }: Year, timeZone: string) {
   const last = dayOf(retainedUntil, timeZone)
-  const byYear = last + graceDays + archivedDays
-  const byPage = archivedAt ? dayOf(archivedAt, timeZone) + archivedDays - 1 : byYear
+  const byYear = last + graceDays + closedDays
+  const byPage = archivedAt ? dayOf(archivedAt, timeZone) + closedDays - 1 : byYear
   return {
     lastDay: isoDay(last),
     readableUntil: isoDay(last + graceDays),

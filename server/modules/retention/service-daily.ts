@@ -2,7 +2,7 @@ import { timeZone } from '#app/messages/formats.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
-import { isReminder, isToArchive, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
+import { isReminder, isToClosePage, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
 import type { RetentionDeps } from './service-deps.ts'
 
 const BATCH = 200
@@ -32,11 +32,11 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
   ): Promise<void> {
     const { memorialUuid } = seen
     const now = clock.now()
-    if (isToArchive(seen, now, timeZone)) {
+    if (isToClosePage(seen, now, timeZone)) {
       // It may be paid although the browser stopped before it could say so.
       await payments.settlePaid(memorialUuid)
       await ignoreDeletedMemorial(
-        memorials.changeWithoutNewVersion(memorialUuid, (tx) => archive(tx, memorialUuid)),
+        memorials.changeWithoutNewVersion(memorialUuid, (tx) => closePage(tx, memorialUuid)),
       )
     } else if (isToRemove(seen, now, timeZone)) {
       await payments.settlePaid(memorialUuid)
@@ -48,10 +48,10 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
       })
   }
 
-  async function archive(tx: Tx, memorialUuid: string): Promise<void> {
+  async function closePage(tx: Tx, memorialUuid: string): Promise<void> {
     const before = await repo.findYear(tx, memorialUuid)
-    if (!before || !isToArchive(before, clock.now(), timeZone)) return
-    await memorials.archive(tx, memorialUuid)
+    if (!before || !isToClosePage(before, clock.now(), timeZone)) return
+    await memorials.closePage(tx, memorialUuid)
     await tell(tx, { ...before, archivedAt: clock.now() })
   }
 

@@ -9,7 +9,7 @@ export interface RetentionDeps {
   db: Database
   clock: Clock
   jobs: Jobs
-  memorials: Pick<Memorials, 'changeWithoutNewVersion' | 'archive' | 'removeForGood'>
+  memorials: Pick<Memorials, 'changeWithoutNewVersion' | 'closePage' | 'removeForGood'>
   payments: Payments
   archives: Pick<Archives, 'send' | 'linkFor'>
 }

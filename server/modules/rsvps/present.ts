@@ -1,5 +1,5 @@
 import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
-import { lookOver, lookOverLine } from '#server/lib/spam.ts'
+import { screenLine, screenText } from '#server/lib/spam.ts'
 import { hostsRead } from './rules.ts'
 
 /** The fields of a row of `rsvps` that its hosts see. Times are strings, since they come from JSON. */
@@ -35,7 +35,7 @@ export function presentRsvp(row: HostRsvpFacts): HostRsvp {
 
 /** What in an answer needs a second look, as for a contribution (server/lib/spam.ts). */
 const doubtIn = (row: Pick<RsvpFacts, 'name' | 'message' | 'formerMessage'>) =>
-  lookOver(hostsRead(row), 0) ?? lookOverLine(row.name)
+  screenText(hostsRead(row), 0) ?? screenLine(row.name)
 
 function present(row: RsvpFacts): Rsvp {
   const { uuid, name, email, phone, status, guests, dateCreated } = row

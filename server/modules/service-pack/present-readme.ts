@@ -1,5 +1,5 @@
 import { mailDay } from '#server/mails/dates.ts'
-import type { PackShow } from './pack-show.ts'
+import type { PackShow } from './pack-slideshow.ts'
 import { lengthOf } from './rules.ts'
 import { packTranslator } from './translator.ts'
 

@@ -1,7 +1,7 @@
 import type { ServicePack } from '#contract/service-pack.ts'
 import { fileName } from '#server/lib/file-names.ts'
 import type { LinkOf } from '#server/lib/ticket.ts'
-import { PackShow } from './pack-show.ts'
+import { PackShow } from './pack-slideshow.ts'
 import type { PackRow } from './repo.ts'
 import { packTranslator } from './translator.ts'
 

@@ -4,7 +4,7 @@ import { cardSeconds } from '#contract/service-pack.ts'
 import type { Film, FilmSlide } from '#server/ports/film.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { FilmTypesetter } from '#server/ports/typesetter.ts'
-import { cardsOf, type PackPhoto, type PackShow, sharedBy } from './pack-show.ts'
+import { cardsOf, type PackPhoto, type PackShow, sharedBy } from './pack-slideshow.ts'
 import { packTranslator } from './translator.ts'
 
 interface FilmDeps {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import type { Storage } from '#server/ports/storage.ts'
-import type { PackShow } from './pack-show.ts'
+import type { PackShow } from './pack-slideshow.ts'
 import { packPage } from './page/page.tsx'
 import { type ReadmeFacts, readme } from './present-readme.ts'
 

@@ -82,8 +82,8 @@ export function useModerationQueue({
     }
   }
 
-  async function waitAgain(some: readonly HostContribution[]) {
-    if (!(await attempt(() => contributions.approve(some, false)))) return
+  async function returnToPending(some: readonly HostContribution[]) {
+    if (!(await attempt(() => contributions.returnToPending(some)))) return
     setApproved((now) => new Set([...now].filter((id) => !idsOf(some).has(id))))
     setSelected(some[0]?.id ?? null)
   }
@@ -106,13 +106,13 @@ export function useModerationQueue({
     },
     recall: () => setLater([]),
     async approve(some) {
-      if (!(await attempt(() => contributions.approve(some, true)))) return
+      if (!(await attempt(() => contributions.approve(some)))) return
       setApproved((now) => new Set([...now, ...idsOf(some)]))
-      tell({ message: t('approved', { count: some.length }), onUndo: () => void waitAgain(some) })
+      tell({ message: t('approved', { count: some.length }), onUndo: () => void returnToPending(some) })
     },
     async hide(one) {
-      if (!(await attempt(() => contributions.hide(one, true)))) return
-      tell({ message: t('hidden'), onUndo: () => void waitAgain([one]) })
+      if (!(await attempt(() => contributions.hide(one)))) return
+      tell({ message: t('hidden'), onUndo: () => void returnToPending([one]) })
     },
     async block(one) {
       if (!(await attempt(() => contributions.block(one)))) return

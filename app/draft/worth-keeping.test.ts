@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankDraft, type Draft } from './schema.ts'
 import { aPhoto, uuid } from './testing.ts'
-import { canBeKeptByMail, isWorthKeeping } from './worth.ts'
+import { canBeKeptByMail, isWorthKeeping } from './worth-keeping.ts'
 
 const draft = (change: Partial<Draft> = {}): Draft => ({
   ...blankDraft('d1'),

@@ -3,7 +3,7 @@ import { validContacts, writtenStories } from './rules.ts'
 import type { Draft } from './schema.ts'
 
 /** More than a little; less is soon done again. */
-const MORE_THAN_A_LITTLE = { photos: 2, words: 25, contacts: 5 } as const
+const WORTH_KEEPING = { photos: 2, words: 25, contacts: 5 } as const
 
 /**
  * Whether so much work lies in a draft that losing it would hurt: photos, a recording, a story or a letter, a list of
@@ -12,10 +12,10 @@ const MORE_THAN_A_LITTLE = { photos: 2, words: 25, contacts: 5 } as const
 export function isWorthKeeping(draft: Draft): boolean {
   const photos = draft.photos.length + (draft.profilePhoto ? 1 : 0)
   return (
-    photos >= MORE_THAN_A_LITTLE.photos ||
+    photos >= WORTH_KEEPING.photos ||
     draft.hostVideo !== null ||
-    validContacts(draft).length >= MORE_THAN_A_LITTLE.contacts ||
-    countWords(draft) >= MORE_THAN_A_LITTLE.words
+    validContacts(draft).length >= WORTH_KEEPING.contacts ||
+    countWords(draft) >= WORTH_KEEPING.words
   )
 }
 

@@ -15,7 +15,7 @@ function inUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
 }
 
 /** 'You can try again in 3 minutes.', in a language. */
-export function againIn(language: Language, seconds: number): string {
+export function retryText(language: Language, seconds: number): string {
   const when = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }).format(
     ...inUnit(seconds),
   )

@@ -6,18 +6,18 @@ import { leftoverBefore, stagingEnds, undoEnds } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
 import { prefixesOf, printKey, publicKeys } from './service-storage-keys.ts'
 
-export function purging(deps: MediaDeps) {
+export function deletingExpired(deps: MediaDeps) {
   const { db, clock, storage, workDir } = deps
 
   /**
    * Deletes what was removed more than 30 days ago, visitors' photos that no contribution uses, and left-over temporary
    * files.
    */
-  async function purge(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     const before = undoEnds(clock.now())
     // Nobody has seen these photos, so there is nothing to undo.
     await giveUp(db, stagingEnds(clock.now()), new Date(before.getTime() - 1))
-    for (const mediaUuid of await repo.listExpired(db, before)) await purgeOne(mediaUuid, before)
+    for (const mediaUuid of await repo.listExpired(db, before)) await deleteRemoved(mediaUuid, before)
     await forgetUnderWay(db, leftoverBefore(clock.now()))
     await removeStaleFiles(workDir, leftoverBefore(clock.now()))
   }
@@ -25,7 +25,7 @@ export function purging(deps: MediaDeps) {
   /**
    * Deletes a file removed before `before`. Files go first: after an interruption the row is still there to try again.
    */
-  function purgeOne(mediaUuid: string, before: Date): Promise<void> {
+  function deleteRemoved(mediaUuid: string, before: Date): Promise<void> {
     return db.transaction().execute(async (tx) => {
       const media = await repo.lockExpired(tx, mediaUuid, before)
       if (!media) return
@@ -45,5 +45,5 @@ export function purging(deps: MediaDeps) {
     }
   }
 
-  return { purge, purgeOne, removeAllOf }
+  return { deleteExpired, deleteRemoved, removeAllOf }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import { againIn } from './again-words.ts'
 import { failureMessage } from './errors.ts'
+import { retryText } from './retry-text.ts'
 
 it.each([
   [0, 'You can try again in 1 second.'],
@@ -12,13 +12,13 @@ it.each([
   [3 * 3600, 'You can try again in 3 hours.'],
   [3 * 24 * 3600, 'You can try again in 3 days.'],
 ])('%s seconds in words', (seconds, words) => {
-  expect(againIn('en', seconds)).toBe(words)
+  expect(retryText('en', seconds)).toBe(words)
 })
 
 it('in the language of whoever asked', () => {
-  expect(againIn('es', 180)).toBe('Podrá volver a intentarlo dentro de 3 minutos.')
-  expect(againIn('ar', 180)).toBe('يمكنكم المحاولة من جديد بعد 3 دقائق.')
-  expect(againIn('ar', 2 * 3600)).toBe('يمكنكم المحاولة من جديد بعد ساعتين.')
+  expect(retryText('es', 180)).toBe('Podrá volver a intentarlo dentro de 3 minutos.')
+  expect(retryText('ar', 180)).toBe('يمكنكم المحاولة من جديد بعد 3 دقائق.')
+  expect(retryText('ar', 2 * 3600)).toBe('يمكنكم المحاولة من جديد بعد ساعتين.')
 })
 
 const errorCodes = Object.keys(errors) as ErrorCode[]

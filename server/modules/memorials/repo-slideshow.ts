@@ -3,7 +3,7 @@ import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** The facts for the title of a slideshow. Undefined when the memorial is unknown or deleted. */
-export function findShowTitle(db: Db, memorialUuid: string) {
+export function findSlideshowTitle(db: Db, memorialUuid: string) {
   return db
     .selectFrom('memorials')
     .select(['uuid', 'shareSlug', 'nameOfPerson', 'memorialDate', 'profilePhotoUuid'])
@@ -27,7 +27,7 @@ export function findReadyPhoto(db: Db, mediaUuid: string) {
  * The photos that are ready: the host's own in their order, then those of visible contributions as they arrived, each
  * with its contributor's name (null for Anonymous).
  */
-export function listShowPhotos(db: Db, memorialUuid: string) {
+export function listSlideshowPhotos(db: Db, memorialUuid: string) {
   return db
     .selectFrom('media')
     .leftJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
@@ -55,4 +55,4 @@ export function listShowPhotos(db: Db, memorialUuid: string) {
     .execute()
 }
 
-export type ShowPhotoRow = Awaited<ReturnType<typeof listShowPhotos>>[number]
+export type SlideshowPhotoRow = Awaited<ReturnType<typeof listSlideshowPhotos>>[number]

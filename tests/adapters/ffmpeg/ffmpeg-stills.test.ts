@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ffmpegStills } from '#server/adapters/film/ffmpeg-stills.ts'
+import { ffmpegStills } from '#server/adapters/ffmpeg/ffmpeg-stills.ts'
 import type { VideoStills } from '#server/ports/video-stills.ts'
 import { hasFfmpeg, needsFfmpeg } from '../../support/ffmpeg.ts'
 

@@ -7,7 +7,7 @@ import * as repo from './repo.ts'
 const INVITATION_MS = 365 * 24 * 60 * 60 * 1000
 
 /** Deletes expired personal data every night (docs/privacy.md). */
-export const sweepingJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandlers => ({
+export const expiredDataJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandlers => ({
   'privacy.sweep': {
     concurrency: 1,
     cron: '27 3 * * *',

@@ -4,7 +4,7 @@ import { ownerIn } from './keeper.ts'
 import { type ProcessInfo, processInfo } from './processes.ts'
 
 /** A PostgreSQL that is running in the folder. */
-interface Occupant {
+interface RunningPostgres {
   /** Of the postmaster. */
   pid: number
   /** Pid of the live server that owns it; undefined for an orphan, which nobody will stop. */
@@ -21,7 +21,7 @@ export function postmasterFile(home: string): string[] {
 }
 
 /** Finds the PostgreSQL that uses the folder. A pid that now belongs to another program does not count. */
-export function findOccupant(home: string): Occupant | null {
+export function findRunningPostgres(home: string): RunningPostgres | null {
   const pid = Number(postmasterFile(home)[0])
   const postmaster = pid > 0 ? postmasterOf(home, pid) : null
   if (!postmaster) return null
@@ -38,7 +38,7 @@ export function postmasterOf(home: string, pid: number): ProcessInfo | null {
 }
 
 /** Asks a server to stop, with a stronger signal the longer it takes; each is safe for the data. */
-export function evict({ pid }: Occupant, waitedMs: number): void {
+export function evict({ pid }: RunningPostgres, waitedMs: number): void {
   const signal = waitedMs < 5_000 ? 'SIGINT' : waitedMs < 10_000 ? 'SIGQUIT' : 'SIGKILL'
   try {
     process.kill(pid, signal)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalMinor, goalText } from './goal.ts'
+import { goalMinor, goalText } from './fund-goal.ts'
 
 test.each([
   ['', null],

@@ -3,20 +3,25 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { presentMedia } from '#server/modules/media/present.ts'
 import type { Database } from '#server/ports/database.ts'
-import { findReadyPhoto, findShowTitle, listShowPhotos, type ShowPhotoRow } from './repo-show.ts'
+import {
+  findReadyPhoto,
+  findSlideshowTitle,
+  listSlideshowPhotos,
+  type SlideshowPhotoRow,
+} from './repo-slideshow.ts'
 
 /** The contents of the slideshow. */
-export function showReader(db: Database) {
+export function slideshowReader(db: Database) {
   /** Rejects with MEMORIAL_NOT_FOUND when the memorial was deleted meanwhile. */
   const show = ({ memorialUuid }: HostAccess): Promise<Show> => readShow(memorialUuid)
 
   /** For keepsakes made from it. Rejects as `show` does. */
   async function readShow(memorialUuid: string): Promise<Show> {
-    const title = await findShowTitle(db, memorialUuid)
+    const title = await findSlideshowTitle(db, memorialUuid)
     if (!title) throw new DomainError('MEMORIAL_NOT_FOUND')
     const { uuid, profilePhotoUuid, ...told } = title
     const portrait = profilePhotoUuid && (await findReadyPhoto(db, profilePhotoUuid))
-    const photos = await listShowPhotos(db, memorialUuid)
+    const photos = await listSlideshowPhotos(db, memorialUuid)
     return {
       ...told,
       memorialUuid: uuid,
@@ -29,5 +34,5 @@ export function showReader(db: Database) {
 }
 
 /** Null for the host's own photos; empty for Anonymous. */
-const sharedBy = ({ role, contributorName }: ShowPhotoRow) =>
+const sharedBy = ({ role, contributorName }: SlideshowPhotoRow) =>
   role === 'CONTRIBUTION' ? (contributorName?.trim() ?? '') : null

@@ -9,17 +9,17 @@ import type { Database } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { afterOpening } from './rules.ts'
 
-interface VisitDeps {
+interface DashboardDeps {
   db: Database
   clock: Clock
   memorials: Pick<Memorials, 'get'>
   books: Pick<Books, 'newest'>
 }
 
-export type VisitService = ReturnType<typeof createVisits>
+export type DashboardService = ReturnType<typeof createDashboard>
 
 /** Opening the dashboard: each host has visits of their own. */
-export function createVisits({ db, clock, memorials, books }: VisitDeps) {
+export function createDashboard({ db, clock, memorials, books }: DashboardDeps) {
   /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
   async function visit(host: HostAccess) {
     const at = await remember(host)
