@@ -11,7 +11,10 @@ export type PaymentTrouble =
   | { kind: 'notSaved' }
   /** The payment could not be started; `begin` tries again. */
   | { kind: 'start'; words: string }
-  /** The card was charged, but the server did not settle it; trying again only repeats the settling. */
+  /**
+   * `incomplete`: the payment was not completed, and another card can be tried. `finalise`: the server could not be
+   * told of the payment; trying again only repeats that.
+   */
   | { kind: 'incomplete' | 'finalise'; words: string }
   /**
    * The promo code was used up when the payment arrived, so it is refunded. Starting again requests the price without
