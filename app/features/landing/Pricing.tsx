@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Pricing.module.css'
 
-/** The price, between the double lines that mark money in this design, and the start button again. */
+/** The price, in the double frame that marks money in this design, and the start button again. */
 export function Pricing({ children }: { children: ReactNode }) {
   const t = useTranslations('landing')
   return (

@@ -13,7 +13,7 @@ interface Props {
   promoCode: string | null
 }
 
-/** What is bought and its price, set like a receipt. In this design, a double line marks money. */
+/** What is bought and its price, set like a receipt. The double frame marks money in this design. */
 export function Receipt({ item, includes, price, amount, currency, promoCode }: Props) {
   const t = useTranslations('payment.receipt')
   const full = promoCode ? Math.max(price, amount) : amount
