@@ -6,7 +6,7 @@ import { addToBaseline } from './add-to-baseline.ts'
 
 const draft = loadMemorial(blankDraft(uuid(1)), aMemorial({ media: [] }))
 
-it('adds a photo that was uploaded by a save that failed later, so that removing it is an unsaved change', () => {
+it('adds a photo uploaded by a save that failed later, so removing it is an unsaved change', () => {
   const arrived = aPhoto({ id: uuid(9), serverMedia: aMedia({ uuid: uuid(209) }) })
   const known = addToBaseline(draft, arrived)
   expect(known.baseline?.photos).toEqual([arrived])
