@@ -10,7 +10,7 @@ import { contactText } from '#contract/contacts-text.ts'
 
 interface Props {
   contacts: readonly Contact[]
-  /** Text that was pasted in the other field; each new object is appended to the box. */
+  /** Text that was pasted into the other field; each new object is appended to the box. */
   handed: { text: string } | null
   /** Returns null, or why nothing was added, as text. */
   onAdd: (found: readonly FoundContact[]) => Promise<string | null>
@@ -52,7 +52,7 @@ export function AddMany({ contacts, handed, onAdd, onTyped }: Props) {
     else if (texts) setBox((now) => [now, given].filter(Boolean).join('\n'))
     return problem ?? read
 
-    /** Keeps what was typed in the meantime. */
+    /** Keeps what was typed into the box in the meantime. */
     function afterwards(now: string, left: string) {
       return texts || now === given ? left : now
     }

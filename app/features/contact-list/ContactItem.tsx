@@ -18,7 +18,7 @@ export interface ItemActions {
   onEdit: (contact: Contact | null, uuid: string) => void
   onSave: (contact: Contact, email: string) => Promise<string | null>
   onRemove: (contact: Contact) => void
-  /** Reports that the text message was opened, or was not sent after all. */
+  /** Reports that the text message was opened, or that it was not sent after all. */
   onTexted: (contact: Contact, isTexted: boolean) => void
   onTyped: (uuid: string, isTyped: boolean) => void
 }

@@ -17,7 +17,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** The link, and everybody it is sent to. Whatever is done here is saved at once, so there is nothing to save. */
+/** The memorial's link and its contacts. Every change is saved at once, so there is no Save button. */
 export function ContactListScreen({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('contactList')
   const list = useListMemorial(memorialUuid, redirectOnAuthError)

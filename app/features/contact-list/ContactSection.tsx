@@ -24,13 +24,13 @@ interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
   memorial: Memorial
   links: ShareLinks
   redirectOnAuthError: (reason: unknown) => boolean
-  /** The contacts whose address is being changed. */
+  /** UUIDs of the contacts whose address is being edited. */
   editing: ReadonlySet<string>
   onEditing: (editing: ReadonlySet<string>) => void
   onTyped: (form: string, isTyped: boolean) => void
 }
 
-/** Everybody in the list: added, changed and removed at once, invited one by one. */
+/** The whole list: contacts are added, changed and removed at once, and invited one by one. */
 export function ContactSection(props: Props) {
   const { memorial, links, take, takeContact, redirectOnAuthError, editing, onEditing, onTyped } = props
   const t = useTranslations('contactList')
@@ -40,7 +40,7 @@ export function ContactSection(props: Props) {
   const [announcement, setAnnouncement] = useState('')
   const [handed, setHanded] = useState<{ text: string } | null>(null)
   const [tickProblem, setTickProblem] = useState<string | null>(null)
-  // An answer may come when others are being changed.
+  // Other contacts may be in editing by the time a request is answered.
   const latest = useRef(editing)
   latest.current = editing
   const contacts = addedFirst(memorial.contacts, added)
@@ -99,7 +99,7 @@ export function ContactSection(props: Props) {
     setRemoving(null)
     edit(null, contact.uuid)
     setAnnouncement(t('remove.removed', { who: contactLabel(contact) }))
-    // After the dialog has given the focus back to what is no longer there.
+    // Runs after the dialog has returned the focus to the row, which no longer exists.
     setTimeout(() => document.getElementById(neighbour ? editButtonId(neighbour.uuid) : 'contacts')?.focus())
     return null
   }

@@ -18,12 +18,12 @@ interface Props extends ItemActions {
   progress: Invites['progress']
 }
 
-/** From so many on, looking through is slower than searching. */
+/** Longer lists get a search field. */
 const SEARCHED_FROM = 20
-/** Shown at first, and with each further press. */
+/** How many contacts are shown at first, and how many each press adds. */
 const PORTION = 50
 
-/** The list, a portion at a time, and a search in a long one. A row that is being changed stays in sight. */
+/** The list, one portion at a time, with a search if it is long. A row that is being edited is always shown. */
 export function FoundContacts({ contacts, links, editing, progress, ...actions }: Props) {
   const t = useTranslations('contactList')
   const [query, setQuery] = useState('')
@@ -94,7 +94,7 @@ export function FoundContacts({ contacts, links, editing, progress, ...actions }
   )
 }
 
-/** The first of the rows that were asked for gets the focus: the button has moved to their end. */
+/** Moves the focus to the first of the added rows, because the button is now below them. */
 function useFocusOnMore(found: readonly Contact[], portion: number) {
   const firstNew = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new portion moves the focus

@@ -12,7 +12,9 @@ interface Props {
   onInvite: (contact: Contact) => Promise<void>
 }
 
-/** Send Invite or Resend Invite, which says what came of it. One button for all of it, so that it keeps the focus. */
+/**
+ * Send Invite or Resend Invite; it also shows the progress. It stays one button throughout, so that it keeps the focus.
+ */
 export function InviteButton({ contact, progress, onInvite }: Props) {
   const t = useTranslations('contactList.invite')
   const who = contactLabel(contact)
@@ -33,7 +35,7 @@ export function InviteButton({ contact, progress, onInvite }: Props) {
   )
 }
 
-/** Among many buttons of one name, each says to whom. */
+/** Adds the contact to the button's name for screen readers, since each row has a button with the same label. */
 function Named({ label, who }: { label: string; who: string }) {
   const t = useTranslations('contactList.invite')
   return (

@@ -10,7 +10,7 @@ import styles from './ContactItem.module.css'
 import { inviteDisplay } from './contact-rules.ts'
 import type { InviteProgress } from './use-invites.ts'
 
-/** What a host can act on is said at once. */
+/** For these errors the reason is shown at once, because the host can do something about it. */
 const OPENED = new Set([
   'INVITE_TOO_SOON',
   'INVITED_OFTEN',
@@ -26,7 +26,7 @@ const answers = {
   UNSURE: { tone: 'unsure', icon: CircleQuestionMark },
 } as const
 
-/** Where the invitation of a contact stands: not sent, sent, answered, or what came of it. */
+/** The status of a contact's invitation: not sent, sent, failed or answered. */
 export function InviteState({ contact }: { contact: Contact }) {
   const t = useTranslations('contactList.state')
   const display = inviteDisplay(contact)
@@ -74,7 +74,7 @@ interface TroubleProps {
   trouble: Extract<InviteProgress, { state: 'failed' }>
 }
 
-/** An invitation that did not go out: that it did not, and on request why. */
+/** Says that an invitation was not sent; the reason is shown on request. */
 export function InviteTrouble({ who, trouble: { reason, code } }: TroubleProps) {
   const t = useTranslations('contactList.invite')
   const [isOpen, setOpen] = useState(code !== null && OPENED.has(code))

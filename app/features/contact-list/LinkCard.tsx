@@ -15,12 +15,12 @@ interface Props {
   memorial: Memorial
   links: Links
   onChanged: (memorial: Memorial) => void
-  /** Whether another link was typed and not saved. */
+  /** Whether a different link was typed and not saved. */
   onTyped: (isTyped: boolean) => void
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** The memorial's link: to copy, to pass on, and to change. */
+/** The memorial's link: to copy, to share, and to change. */
 export function LinkCard({ memorial, links, onChanged, onTyped, redirectOnAuthError }: Props) {
   const t = useTranslations('contactList.link')
   const [isChanging, setChanging] = useState(false)

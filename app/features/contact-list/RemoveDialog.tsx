@@ -8,11 +8,11 @@ import { contactLabel } from './contact-rules.ts'
 interface Props {
   contact: Contact
   onKeep: () => void
-  /** Gives null, or why the contact was not removed, in words. */
+  /** Returns null, or why the contact was not removed, as text. */
   onRemove: () => Promise<string | null>
 }
 
-/** Asked before a contact goes, since it goes at once. */
+/** Asks before a contact is removed, because the removal is saved at once. */
 export function RemoveDialog({ contact, onKeep, onRemove }: Props) {
   const t = useTranslations('contactList.remove')
   const [error, setError] = useState<string | null>(null)

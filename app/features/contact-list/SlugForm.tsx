@@ -15,12 +15,12 @@ interface Props {
   memorial: Memorial
   onChanged: (memorial: Memorial) => void
   onCancel: () => void
-  /** Whether another link stands in the field. */
+  /** Whether the field has a different link. */
   onTyped: (isTyped: boolean) => void
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Another last part for the link; what is wrong with it stands beside the field. */
+/** Changes the last part of the link; errors are shown at the field. */
 export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAuthError }: Props) {
   const t = useTranslations('contactList.slug')
   const { text, pending, submit, field } = useSingleFieldForm({

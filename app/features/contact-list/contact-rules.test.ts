@@ -31,7 +31,7 @@ const contact = (fields: Partial<Contact> = {}): Contact => ({
 
 const sent = { inviteState: 'SENT', dateInviteSent: '2026-11-12T09:30:00Z' } as const
 
-describe('what is said of an invitation', () => {
+describe('inviteDisplay', () => {
   it.each([
     [{}, 'none'],
     [{ inviteState: 'QUEUED' }, 'queued'],
@@ -44,17 +44,17 @@ describe('what is said of an invitation', () => {
     [{ ...sent, rsvp: 'ATTENDING' }, 'answered'],
     [{ unsubscribed: true, rsvp: 'UNSURE' }, 'answered'],
     [{ email: null, phone: '0412 555 873', rsvp: 'NOT_ATTENDING' }, 'answered'],
-  ] satisfies [Partial<Contact>, string][])('%o is %s', (fields, kind) => {
+  ] satisfies [Partial<Contact>, string][])('shows %o as %s', (fields, kind) => {
     expect(inviteDisplay(contact(fields)).kind).toBe(kind)
   })
 
-  it('gives the reason of what came back', () => {
+  it('gives the reason of a bounced invitation', () => {
     const bounced = contact({ inviteState: 'BOUNCED', inviteError: 'No such mailbox' })
     expect(inviteDisplay(bounced)).toEqual({ kind: 'bounced', reason: 'No such mailbox' })
   })
 })
 
-describe('who can be invited', () => {
+describe('inviting a contact', () => {
   it.each([
     [{}, true],
     [sent, true],
@@ -62,17 +62,17 @@ describe('who can be invited', () => {
     [{ rsvp: 'UNSURE' }, false],
     [{ unsubscribed: true }, false],
     [{ email: null, phone: '0412 555 873' }, false],
-  ] satisfies [Partial<Contact>, boolean][])('%o: %s', (fields, expected) => {
+  ] satisfies [Partial<Contact>, boolean][])('canBeInvited of %o is %s', (fields, expected) => {
     expect(canBeInvited(contact(fields))).toBe(expected)
   })
 
-  it('is asked again only who was asked before', () => {
+  it('counts as a resend only if an invitation was sent before', () => {
     expect(wasInvited(contact())).toBe(false)
     expect(wasInvited(contact(sent))).toBe(true)
   })
 })
 
-it('counts contacts, invitations, answers and who still waits for one', () => {
+it('counts contacts, invitations, answers and contacts that were not invited yet', () => {
   const contacts = [
     contact(),
     contact({ unsubscribed: true }),
@@ -84,14 +84,14 @@ it('counts contacts, invitations, answers and who still waits for one', () => {
   expect(countContacts(contacts)).toEqual({ contacts: 6, invited: 2, replies: 3, waiting: 1 })
 })
 
-describe('how a contact is called', () => {
-  it('is by name, with what reaches them beneath', () => {
+describe('the name of a contact in the list', () => {
+  it('is the full name, with address and number below', () => {
     const joan = contact({ firstName: 'Joan', surname: 'Petrie', phone: '0412 555 873' })
     expect(contactLabel(joan)).toBe('Joan Petrie')
     expect(linesOf(joan)).toEqual({ title: 'Joan Petrie', detail: 'joan.petrie@example.com · 0412 555 873' })
   })
 
-  it('is by address or number where there is no name', () => {
+  it('is the address or number if there is no name', () => {
     expect(linesOf(contact())).toEqual({ title: 'joan.petrie@example.com', detail: '' })
     expect(linesOf(contact({ email: null, phone: '0412 555 873' }))).toEqual({
       title: '0412 555 873',
@@ -100,7 +100,7 @@ describe('how a contact is called', () => {
   })
 })
 
-describe('a search', () => {
+describe('searching contacts', () => {
   const joan = contact({ uuid: 'joan', firstName: 'Joan' })
   const tom = contact({ uuid: 'tom', email: null, phone: '+61 412 555 873' })
   const found = (query: string) => matching([joan, tom], query).map(({ uuid }) => uuid)
@@ -113,19 +113,19 @@ describe('a search', () => {
     ['+61 412', ['tom']],
     ['nobody', []],
     ['-', []],
-  ])('for “%s” finds %o', (query, expected) => {
+  ])('“%s” finds %o', (query, expected) => {
     expect(found(query)).toEqual(expected)
   })
 })
 
-it('knows an address in any letter case, and that a contact may keep its own', () => {
+it('an address is found in any letter case, and the contact that is edited is left out', () => {
   const contacts = [contact({ uuid: 'joan' }), contact({ uuid: 'tom', email: null, phone: '0412 555 873' })]
   expect(isListed(contacts, ' Joan.PETRIE@example.com')).toBe(true)
   expect(isListed(contacts, 'Joan.PETRIE@example.com', 'joan')).toBe(false)
   expect(isListed(contacts, 'tom@example.com')).toBe(false)
 })
 
-it('shows the latest that were added first, and leaves the others in their order', () => {
+it('the contacts added last come first, the others keep their order', () => {
   const contacts = ['a', 'b', 'c', 'd'].map((uuid) => contact({ uuid }))
   expect(addedFirst(contacts, ['c', 'd', 'gone']).map(({ uuid }) => uuid)).toEqual(['d', 'c', 'a', 'b'])
 })
@@ -137,6 +137,6 @@ it.each([
   ['joan@example.com tom@example.com', true],
   ['0412 555 873', true],
   ['Joan, joan@example.com\nTom, 0412 555 873', true],
-])('%j is more than one address: %s', (text, isMore) => {
+])('whether %j holds more than one address: %s', (text, isMore) => {
   expect(holdsSeveralContacts(text)).toBe(isMore)
 })

@@ -5,15 +5,15 @@ import { latinDigits } from '#contract/digits.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { account } from '#contract/limits.ts'
 
-/** What a list says of one contact's invitation. */
+/** What the list shows about a contact's invitation. */
 type InviteDisplay =
   | { kind: 'answered'; rsvp: NonNullable<Contact['rsvp']> }
   | { kind: 'unsubscribed' | 'phone' | 'none' | 'queued' }
   | { kind: 'bounced'; reason: string | null }
-  /** `date`: an ISO moment. */
+  /** `date` is an ISO timestamp. */
   | { kind: 'sent' | 'texted'; date: string }
 
-/** An answer says more than any invitation; a wish not to be written to more than one that was sent. */
+/** An answer is shown rather than any invitation, and a wish to get no mail rather than an invitation that was sent. */
 export function inviteDisplay(contact: Contact): InviteDisplay {
   const { rsvp, email, unsubscribed, inviteState, inviteError, dateInviteSent, dateTexted } = contact
   if (rsvp) return { kind: 'answered', rsvp }
@@ -24,21 +24,21 @@ export function inviteDisplay(contact: Contact): InviteDisplay {
   return dateInviteSent ? { kind: 'sent', date: dateInviteSent } : { kind: 'queued' }
 }
 
-/** An email and no RSVP; whoever asked not to be written to is left in peace. */
+/** A contact with an email address and no answer yet, who did not ask to get no more mail. */
 export const canBeInvited = ({ email, rsvp, unsubscribed }: Contact): boolean =>
   Boolean(email) && rsvp === null && !unsubscribed
 
-/** Send Invite before the first one, Resend Invite afterwards. */
+/** Decides between Send Invite (not yet invited) and Resend Invite. */
 export const wasInvited = ({ inviteState }: Contact): boolean => inviteState !== 'NONE'
 
-/** Something is known of an invitation only in a moment. */
+/** The invitation is queued, so its result is not known yet. */
 export const isUnderWay = ({ inviteState }: Contact): boolean => inviteState === 'QUEUED'
 
 interface ContactCounts {
   contacts: number
   invited: number
   replies: number
-  /** An address, and neither an invitation nor an answer yet. */
+  /** Contacts with an address who were neither invited nor have answered. */
   waiting: number
 }
 
@@ -51,10 +51,10 @@ export const countContacts = (contacts: readonly Contact[]): ContactCounts => ({
 
 const fullName = ({ firstName, surname }: Contact): string => `${firstName} ${surname}`.trim()
 
-/** How a contact is called: by name, where one is known, else by what reaches them. */
+/** The contact's name if it is known, else the address or number. */
 export const contactLabel = (contact: Contact): string => fullName(contact) || contactText(contact)
 
-/** What a row shows: a name alone would not tell which address is invited. */
+/** What a row shows. It includes the address, because a name alone does not tell which address is invited. */
 export function linesOf(contact: Contact): { title: string; detail: string } {
   const name = fullName(contact)
   const reached = [contact.email, contact.phone].filter((one) => one !== null && one !== '')
@@ -63,7 +63,7 @@ export function linesOf(contact: Contact): { title: string; detail: string } {
     : { title: reached[0] ?? '', detail: reached.slice(1).join(' · ') }
 }
 
-/** Those that a search finds: part of a name, an address or a number, however it is spaced. */
+/** Contacts that a search finds, by part of a name, of an address, or of a number in any spacing. */
 export function matching(contacts: readonly Contact[], query: string): readonly Contact[] {
   const words = latinDigits(query).trim().toLowerCase()
   if (words === '') return contacts
@@ -76,22 +76,22 @@ export function matching(contacts: readonly Contact[], query: string): readonly 
   })
 }
 
-/** The simple pattern of public forms: an address that a mail would reach is never refused. */
+/** Uses the simple pattern of public forms, which accepts every address that can receive mail. */
 export const isAddress = (text: string): boolean => emailPattern.test(text) && text.length <= account.emailMax
 
-/** Whether a text holds contacts that the field for one address does not take: several, or a number. */
+/** Whether a text holds contacts that the field for one address does not accept: several, or a phone number. */
 export function holdsSeveralContacts(text: string): boolean {
   const { contacts } = parseImport(text, [])
   return contacts.length > 1 || contacts.some((contact) => classifyContact(contact.text) === 'phone')
 }
 
-/** Whether an address is in the list already, in any letter case. */
+/** Whether an address is already in the list, in any letter case. */
 export function isListed(contacts: readonly Contact[], email: string, exceptUuid?: string): boolean {
   const key = contactKey(email)
   return contacts.some(({ uuid, email: other }) => other && uuid !== exceptUuid && contactKey(other) === key)
 }
 
-/** Those that were just added first, the latest on top; the others in their order. */
+/** Contacts that were just added come first, the latest on top; the others keep their order. */
 export function addedFirst(contacts: readonly Contact[], added: readonly string[]): readonly Contact[] {
   if (added.length === 0) return contacts
   const place = new Map(added.map((uuid, at) => [uuid, at]))

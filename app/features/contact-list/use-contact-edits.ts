@@ -7,20 +7,20 @@ import { contactFields } from '#contract/contacts-text.ts'
 import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 
-/** What is done with the list is saved at once. Each gives null, or why not, in words. */
+/** Every edit is saved at once. Each returns null, or why it was not saved, as text. */
 interface ContactEdits {
   add(email: string): Promise<string | null>
   addMany(contacts: readonly FoundContact[]): Promise<string | null>
   update(contact: Contact, email: string): Promise<string | null>
   remove(contact: Contact): Promise<string | null>
-  /** That the link was texted to them, or was not after all. */
+  /** Stores that the link was texted to the contact, or that it was not after all. */
   noteTexted(contact: Contact, isTexted: boolean): Promise<string | null>
 }
 
 interface Options {
   memorialUuid: string
   onMemorial: (memorial: Memorial) => void
-  /** One contact as the server has it now. */
+  /** Receives one contact as the server now has it. */
   onContact: (contact: Contact) => void
   onAdded: (contacts: readonly Contact[]) => void
   redirectOnAuthError: (reason: unknown) => boolean
@@ -30,7 +30,7 @@ export function useContactEdits(options: Options): ContactEdits {
   const { memorialUuid, onMemorial, onContact, onAdded, redirectOnAuthError } = options
   const t = useTranslations('contactList')
   return useMemo(() => {
-    /** Takes the answer; gives the words of a failure. */
+    /** Passes the answer on; returns the text of a failure. */
     async function doing(
       work: () => Promise<{ memorial: Memorial }>,
       words: (reason: ApiError) => string,
@@ -44,7 +44,7 @@ export function useContactEdits(options: Options): ContactEdits {
         return words(reason)
       }
     }
-    // Without an answer nobody can say what failed.
+    // Without a response the reason is unknown.
     const notAdded = ({ status, message }: ApiError) =>
       status === 0 ? t('add.error') : message || t('add.failed')
     return {
@@ -93,11 +93,11 @@ export function useContactEdits(options: Options): ContactEdits {
   }, [memorialUuid, onMemorial, onContact, onAdded, redirectOnAuthError, t])
 }
 
-/** What the person can mend or has to know; anything else is told as a save that failed. */
+/** Whether the error is about the address, which the host can correct; other errors are shown as a failed save. */
 const isAboutTheAddress = ({ code, field }: ApiError): boolean =>
   field === 'email' || code === 'CONTACT_EXISTS' || code === 'CONTACT_NOT_FOUND'
 
-/** Removed from another tab meanwhile: what was wanted is so. */
+/** The contact was already removed in another tab, so the removal counts as done. */
 function goneAlready(reason: unknown, memorialUuid: string): Promise<{ memorial: Memorial }> {
   if (!(reason instanceof ApiError) || reason.code !== 'CONTACT_NOT_FOUND') throw reason
   return call(getMemorial, { params: { memorialUuid } })

@@ -5,7 +5,7 @@ import { resendInvite } from '#contract/contacts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { timing } from '#contract/limits.ts'
 
-/** An invitation as it goes out from here. A failure stays until it is tried again. */
+/** Progress of an invitation sent from this screen. A failure stays until the next try. */
 export type InviteProgress =
   | { state: 'sending' | 'sent' }
   | { state: 'failed'; reason: string; code: ErrorCode | null }
@@ -17,12 +17,12 @@ export interface Invites {
 
 interface Options {
   memorialUuid: string
-  /** The contact as the server has it now. */
+  /** Receives the contact as the server now has it. */
   onInvited: (contact: Contact) => void
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Sends invitations, one contact at a time or several at once, each with its own state. */
+/** Sends invitations, one contact at a time or several at once, each with its own progress. */
 export function useInvites({ memorialUuid, onInvited, redirectOnAuthError }: Options): Invites {
   const [progress, setProgress] = useState<Invites['progress']>({})
 
@@ -32,7 +32,7 @@ export function useInvites({ memorialUuid, onInvited, redirectOnAuthError }: Opt
       set({ state: 'sending' })
       try {
         const { contact } = await call(resendInvite, { body: { memorialUuid, contactUuid: uuid } })
-        // It leaves by a queue within moments; for the host it was sent now.
+        // The server sends it from a queue within moments; the host sees it as sent now.
         onInvited({ ...contact, dateInviteSent: new Date().toISOString() })
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason

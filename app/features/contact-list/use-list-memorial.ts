@@ -8,23 +8,23 @@ import type { Contact } from '#contract/contacts.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { isUnderWay } from './contact-rules.ts'
 
-/** The memorial that the list belongs to, as the server has it. */
+/** The memorial of the list, as the server has it. */
 export interface ListMemorial extends Pick<ServerValue<Memorial>, 'trouble' | 'read'> {
-  /** null until it was read. */
+  /** null until it is loaded. */
   memorial: Memorial | null
-  /** An answer of the server: shown here, and brought into the draft for every other screen. */
+  /** Takes the memorial from a response: it is shown here, and written to the draft for all other screens. */
   take(memorial: Memorial): void
-  /** What the server said of one contact. */
+  /** Takes one contact from a response. */
   takeContact(contact: Contact): void
 }
 
 const hasInviteUnderWay = ({ contacts }: Memorial): boolean => contacts.some(isUnderWay)
 
 /**
- * Reads a memorial, and follows invitations that are on their way.
+ * Loads a memorial, and loads it again for a while as long as an invitation is queued.
  *
- * @param memorialUuid null: not yet, or none
- * @param redirectOnAuthError whether a failure has led to another screen
+ * @param memorialUuid null if it is not known yet, or if there is none
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useListMemorial(
   memorialUuid: string | null,
@@ -41,7 +41,7 @@ export function useListMemorial(
 
   const take = useCallback(
     (newer: Memorial) => {
-      // Two answers may pass each other on the way.
+      // Responses may arrive in a different order.
       set((now) => (now && now.version > newer.version ? now : newer))
       draftStore.update((draft) => (draft.memorialUuid === newer.uuid ? intoDraft(draft, newer) : draft))
     },

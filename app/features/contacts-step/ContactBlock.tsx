@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import styles from './ContactList.module.css'
 
 interface Props {
-  /** The number of its first row, from 1. */
+  /** The number of its first row, starting from 1. */
   first: number
-  /** Rows in it. */
+  /** The number of its rows. */
   count: number
-  /** Shown wherever it is: the first ones, and the one that something is looked for in. */
+  /** Always rendered: the first block, and the block whose row is to get the focus. */
   isForced: boolean
   children: () => ReactNode
 }
 
-/** Pixels of a row, until a block was measured. */
+/** Height of a row in pixels, used until the block is measured. */
 const ROW = 108
-/** How far outside of the window a block is made ready: more than anyone tabs or scrolls in a moment. */
+/** How far outside the window a block is rendered ahead: further than anyone tabs or scrolls in a moment. */
 const MARGIN = '1200px 0px'
 
 /**
- * A few rows of a long list. Far from the window it is only as high as its rows were: two thousand fields at
- * once would make every key wait. A block with the focus in it stays.
+ * Some rows of a long list. Far from the window it renders no rows and only keeps their height: with two thousand
+ * fields every key press would be slow. A block that has the focus stays rendered.
  */
 export function ContactBlock({ first, count, isForced, children }: Props) {
   const list = useRef<HTMLOListElement>(null)

@@ -5,7 +5,7 @@ import styles from './ContactList.module.css'
 import { ContactRow, contactInputId, type RowActions, removeButtonId } from './ContactRow.tsx'
 import type { DraftContactCounts } from './draft-contacts.ts'
 
-/** A row that is to have the focus: in its field, or on its Remove when contacts are being removed. */
+/** The row that is to get the focus: its field, or its Remove button while contacts are being removed. */
 export interface FocusTarget {
   id: string
   part: 'field' | 'remove'
@@ -16,13 +16,13 @@ interface Props {
   checked: ReadonlySet<string>
   twice: DraftContactCounts['twice']
   actions: RowActions
-  /** The row that is to have the focus; a new object asks again. */
+  /** The row that is to get the focus; a new object moves it again. */
   wanted: FocusTarget | null
 }
 
 const BLOCK = 25
 
-/** The contacts, in blocks of which only those near the window are real. */
+/** The contacts in blocks, of which only those near the window are rendered. */
 export function ContactList({ contacts, checked, twice, actions, wanted }: Props) {
   const blocks = useMemo(
     () =>
@@ -36,7 +36,7 @@ export function ContactList({ contacts, checked, twice, actions, wanted }: Props
     <div className={styles.list}>
       {blocks.map((rows, at) => (
         <ContactBlock
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is a place in the list, not what stands there
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is a position in the list, whatever contacts it holds
           key={at}
           first={at * BLOCK + 1}
           count={rows.length}
@@ -61,7 +61,7 @@ export function ContactList({ contacts, checked, twice, actions, wanted }: Props
   )
 }
 
-/** Has the block of the wanted row made real, and puts the focus there. Gives the block, which stays real. */
+/** Focuses the wanted row. Returns the index of its block, which must be rendered. */
 function useWantedFocus(contacts: readonly DraftContact[], wanted: Props['wanted']): number | null {
   const at = wanted === null ? -1 : contacts.findIndex(({ id }) => id === wanted.id)
   const isThere = at >= 0

@@ -8,23 +8,23 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { type ContactKind, classifyContact } from '#contract/contacts-text.ts'
 import styles from './ContactRow.module.css'
 
-/** What a row may ask for; the same functions for every row, so that typing in one leaves the others alone. */
+/** What a row can do. All rows get the same functions, so that typing in one does not render the others. */
 export interface RowActions {
   change(id: string, text: string): void
-  /** The row was left: from now on it says what is wrong. */
+  /** The focus left the row: from now on it shows its error. */
   check(id: string): void
   remove(id: string): void
-  /** Enter: on to the next row, or to a new one. */
+  /** Enter was pressed: moves to the next row, or adds one. */
   next(id: string): void
-  /** Gives true when the pasted text was taken as several contacts. */
+  /** Returns true if the pasted text was imported as several contacts. */
   paste(text: string): boolean
 }
 
 interface Props {
   contact: DraftContact
-  /** From 1. */
+  /** Starts from 1. */
   number: number
-  /** Whether what is wrong is shown yet. */
+  /** Whether the row shows its error yet. */
   isChecked: boolean
   isTwice: boolean
   isRemovable: boolean
@@ -41,7 +41,7 @@ const faces = {
   empty: { icon: User, label: 'contact' },
 } as const satisfies Record<ContactKind, unknown>
 
-/** One contact: an address, a number, or something on its way there. */
+/** One contact: an email address, a phone number, or text that is neither yet. */
 export const ContactRow = memo(function ContactRow(props: Props) {
   const { contact, number, isChecked, isTwice, isRemovable, actions } = props
   const t = useTranslations('contacts.list')
@@ -51,7 +51,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Enter would send the form, and nobody is done with a list after its first line.
+    // Enter would submit the form, although people usually want to add another contact.
     event.preventDefault()
     actions.next(id)
   }

@@ -21,13 +21,13 @@ import { useContacts } from './use-contacts.ts'
 interface Options {
   contacts: readonly DraftContact[]
   importText: string
-  /** `typing` edits come with every key. */
+  /** `typing` edits come with every key press. */
   onEdit: (edit: Edit, options?: { typing?: boolean }) => void
 }
 
 /**
- * The contacts as a form. `beforeNext` asks about pasted text that was not imported and about entries that are
- * neither an address nor a number, and then leaves the valid contacts; false stays.
+ * The contacts as a form. `beforeNext` asks about pasted text that was not imported and about entries that are neither
+ * an address nor a number, then keeps only the valid contacts; it returns false to stay.
  */
 export function useContactsForm({ contacts, importText, onEdit }: Options): {
   form: ReactNode

@@ -5,7 +5,7 @@ import type { Import } from '#app/ui/quick-import/read-import.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import { ContactPreview } from './ContactPreview.tsx'
 
-/** `stay` closes the question and nothing else. */
+/** `stay` only closes the dialog. */
 export type ImportAnswer = 'use' | 'ignore' | 'stay'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onAnswer: (answer: ImportAnswer) => void
 }
 
-/** Asked when going on with pasted text that was not imported. */
+/** Asks what to do with pasted text that was not imported, before the next step. */
 export function ImportDialog({ read, onAnswer }: Props) {
   const t = useTranslations('contacts.importDialog')
   const { found, unread, noRoom } = read

@@ -8,7 +8,7 @@ interface Props {
   onAnswer: (answer: 'goOn' | 'fix') => void
 }
 
-/** Only valid contacts are kept: what would be dropped is shown first, once. */
+/** Shows the entries that will be dropped, because only valid contacts are kept. */
 export function InvalidDialog({ texts, onAnswer }: Props) {
   const t = useTranslations('contacts.invalidDialog')
   return (

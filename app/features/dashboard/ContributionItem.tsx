@@ -47,7 +47,7 @@ export function ContributionItem({
   const named = (action: string) => t('named', { action, name, when })
   const isShown = state === 'VISIBLE'
 
-  /** A failure is shown here, and nothing changes. */
+  /** A failure is shown here, and the contribution stays as it is. */
   async function attempt(work: Promise<void>): Promise<void> {
     setError(null)
     try {
@@ -57,7 +57,7 @@ export function ContributionItem({
     }
   }
 
-  /** Runs after the question was answered. */
+  /** Runs once the dialog was confirmed. */
   async function go(work: Promise<void>) {
     await attempt(work)
     setAsking(null)
@@ -73,7 +73,7 @@ export function ContributionItem({
     setHasThanked(true)
   }
 
-  // The button that did it, or opened the dialog, no longer exists by then.
+  // The button that was pressed, or that opened the dialog, no longer exists by then.
   useEffect(() => {
     if (hasThanked || hasApproved) memory.current?.focus()
   }, [hasThanked, hasApproved])

@@ -8,13 +8,13 @@ import styles from './CsvButton.module.css'
 import { errorMessage } from './error-message.ts'
 
 interface Props {
-  /** Which list, read aloud. */
+  /** Name of the list for screen readers. */
   what: string
   ask: () => Promise<{ filename: string; csv: string }>
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** All of a list as a table, saved by the browser. */
+/** Downloads a whole list as a CSV file. */
 export function CsvButton({ what, ask, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard')
   const [error, setError] = useState<string | null>(null)

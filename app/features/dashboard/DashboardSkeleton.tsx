@@ -3,7 +3,7 @@ import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import styles from './DashboardSkeleton.module.css'
 
-/** Shown while the memorial is loading, with as many rows as there will be counts. */
+/** Shown while the memorial is loading, with as many rows as the summary will have. */
 export function DashboardSkeleton() {
   const t = useTranslations('dashboard')
   return (

@@ -12,7 +12,7 @@ interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
   title?: string
 }
 
-/** Why there is no dashboard, and what to do about it. */
+/** Why the dashboard cannot be shown, and what to do about it. */
 export function DashboardTrouble({ trouble, load, title }: Props) {
   const t = useTranslations('dashboard')
   const hasShow = useHasKeptShow(trouble)
@@ -39,7 +39,9 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
   )
 }
 
-/** Whether there is no network and the slideshow of the open memorial is stored on this device: it opens offline. */
+/**
+ * Whether there is no network and the slideshow of the open memorial is stored on this device, where it works offline.
+ */
 function useHasKeptShow(trouble: Props['trouble']): boolean {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const isOffline = trouble !== null && trouble !== 'missing' && trouble.status === 0

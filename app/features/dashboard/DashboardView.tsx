@@ -17,9 +17,9 @@ import { useDismissedTodos } from './use-dismissed-todos.ts'
 interface Props {
   visit: Visit
   redirectOnAuthError: (reason: unknown) => boolean
-  /** A notice above everything else, e.g. that the year ends. */
+  /** A notice above everything else, e.g. that the memorial's year ends soon. */
   notice: ReactNode
-  /** The card of the keepsakes. */
+  /** The keepsakes card. */
   keepsakes: ReactNode
 }
 

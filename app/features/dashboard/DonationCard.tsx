@@ -16,7 +16,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** What was given, fund by fund. */
+/** The donations of each fund. */
 export function DonationCard({ memorial, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
   const { uuid: memorialUuid, memorialFunds: funds, nameOfPerson: name } = memorial

@@ -11,7 +11,7 @@ import styles from './FundSummary.module.css'
 import { PagedItems } from './PagedItems.tsx'
 import { usePagedList } from './use-paged-list.ts'
 
-/** Per fund; there may be several. */
+/** Donors shown per fund; there may be several funds. */
 const PREVIEW = 10
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** One fund: how much was given, its goal, and the donors. */
+/** One fund: the total given, its goal, and the donors. */
 export function FundSummary({ memorialUuid, fund, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
   const { id: fundId, title, currency, raisedMinor, donationCount, goalMinor, closed } = fund

@@ -16,7 +16,7 @@ const LONG_NAME = 45
 /** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 240
 
-/** Name, dates and place of the memorial, and the main links. */
+/** Name, date and place of the memorial, and the main links. */
 export function MemorialHead({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.head')
   const { nameOfPerson: name, memorialDate, address, profilePhoto, paymentCompleted, shareSlug } = memorial
@@ -49,7 +49,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
             {t('share')}
           </LinkButton>
           <p className={styles.look}>
-            {/* A separate document: the server renders the public page. */}
+            {/* The public page is a document of its own, rendered by the server. */}
             <a href={`/view/${shareSlug}`}>
               <Icon of={Eye} />
               {t('view')}
@@ -65,7 +65,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
   )
 }
 
-/** Shown where there is no portrait, or it is not ready. */
+/** Shown if there is no portrait, or none is ready. */
 const HalfSun = () => (
   <svg viewBox="0 0 80 100" aria-hidden="true">
     <rect className={styles.sky} width="80" height="100" />

@@ -8,7 +8,7 @@ import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialParts.module.css'
 import { editPath, HOSTS_PATH, SETTINGS_PATH } from './paths.ts'
 
-/** Every part of a memorial; the whole row links to its edit screen. */
+/** Lists all parts of a memorial; each row links to its edit screen. */
 export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
   const t = useTranslations('dashboard.details')
   const { nameOfPerson, memorialDate, hostMessage, hostVideoMessage, media, stories, contacts } = memorial
@@ -54,7 +54,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
                 <span className="visually-hidden">{t('edit')}</span> <b>{t(`parts.${name}`)}</b>
                 <small>
                   {says.filter(Boolean).map((said, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a line of words without state
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a line of text without state
                     <Fragment key={place}>
                       {place > 0 && t('comma')}
                       <bdi>{said}</bdi>

@@ -5,7 +5,7 @@ const PhotoViewer = lazy(() =>
   import('#app/ui/PhotoViewer.tsx').then(({ PhotoViewer: Viewer }) => ({ default: Viewer })),
 )
 
-/** The photos that are open full screen; closing returns the focus. */
+/** Shows photos full screen; closing it returns the focus. */
 export function OpenPhotosViewer({ viewed, onClose }: { viewed: OpenPhotos | null; onClose: () => void }) {
   if (!viewed) return null
   function close() {

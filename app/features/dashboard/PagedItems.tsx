@@ -9,16 +9,16 @@ import type { PagedList } from './use-paged-list.ts'
 
 interface Props<Item> {
   pages: PagedList<Item>
-  /** What is shown of `pages`, if it differs from its items. */
+  /** The items to show, if they differ from those of `pages`. */
   items?: Item[]
   /** How many are shown until more are asked for. */
   preview: number
-  /** Name of the list, read aloud. */
+  /** Name of the list for screen readers. */
   label: string
   seeAll: ReactNode
   /** Used where several lists would have the same label 'See all 12'. */
   seeAllNamed?: string | undefined
-  /** 'paper': the items have their own paper and need no lines between them. */
+  /** 'paper': the items have a paper background of their own and need no lines between them. */
   look?: 'lines' | 'paper'
   /** Shown beside the button that shows more, e.g. a download. */
   aside?: ReactNode
@@ -26,7 +26,9 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The newest few of a list; on request all of it, a page at a time. Then the focus moves to the first new item. */
+/**
+ * The newest items of a list; on request all of them, one page at a time. Then the focus moves to the first new item.
+ */
 export function PagedItems<Item extends Listed>(props: Props<Item>) {
   const { pages, items = pages.items, preview, label, seeAll, seeAllNamed, children } = props
   const { look = 'lines', aside } = props

@@ -9,7 +9,7 @@ import type { Memorial } from '#contract/memorials.ts'
 import styles from './PublishCard.module.css'
 import { CARDS_PATH } from './paths.ts'
 
-/** The link of a paid memorial: to copy, to share, to print; and how long the memorial is kept. */
+/** The link of a paid memorial, to copy, share or print, and how long the memorial is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.publish')
   const { shareSlug, retainedUntil, visibility, printedCode } = memorial

@@ -6,10 +6,10 @@ import { errorMessage } from './error-message.ts'
 import styles from './RemovedItem.module.css'
 
 interface Props {
-  /** What was removed, and whose. */
+  /** What was removed, and whose it was. */
   words: string
   undo: string
-  /** null: its sender was blocked, and it cannot be restored. */
+  /** null: its sender was blocked, so it cannot be restored. */
   onRestore: (() => Promise<void>) | null
   redirectOnAuthError: (reason: unknown) => boolean
 }
@@ -20,7 +20,7 @@ export function RemovedItem({ words, undo: undoLabel, onRestore, redirectOnAuthE
   const undo = useRef<HTMLButtonElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
 
-  // The button that removed it no longer exists.
+  // The button that removed the item no longer exists.
   useEffect(() => (undo.current ?? said.current)?.focus(), [])
 
   async function restore() {

@@ -5,7 +5,7 @@ import styles from './RsvpBar.module.css'
 
 const parts = ['attending', 'unsure', 'notAttending', 'open'] as const
 
-/** The answers of everybody who was asked, as a bar and in numbers. */
+/** The answers of all who were asked, as a bar and in numbers. */
 export function RsvpBar({ counts }: { counts: Record<(typeof parts)[number], number> }) {
   const t = useTranslations('dashboard.rsvps')
   const bar = barOf(parts.map((part) => counts[part]))

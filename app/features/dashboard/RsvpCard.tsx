@@ -22,7 +22,7 @@ import { unansweredCount } from './unanswered-count.ts'
 import { usePagedList } from './use-paged-list.ts'
 import { type RsvpRemoval, useRsvpRemoval } from './use-rsvp-removal.ts'
 
-/** The filter is shown from this number of answers; shorter lists need none. */
+/** From this number of answers on, the filter is shown. */
 const FILTERED_FROM = 5
 
 type Status = HostRsvp['status']
@@ -32,7 +32,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Who is coming: a summary, and each answer. */
+/** Who is coming: a summary, and every answer. */
 export function RsvpCard({ memorial, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.rsvps')
   const [status, setStatus] = useState<Status | null>(null)
@@ -96,7 +96,7 @@ interface ListProps {
   memorialUuid: string
   rsvps: HostRsvp[]
   total: number
-  /** Only those who answered so. */
+  /** Shows only answers with this status; null shows all. */
   status: Status | null
   removal: RsvpRemoval
   redirectOnAuthError: (reason: unknown) => boolean
@@ -119,7 +119,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, redirectOnAuthE
   )
   const pages = usePagedList({ newest, total, ask, dateOf, redirectOnAuthError })
   const removed = removal.removed.filter((one) => status === null || one.status === status)
-  // After a refetch they are gone from the list; until then they keep their place.
+  // A refetch leaves removed answers out of the list; until then they keep their place.
   const gone = removed.filter((one) => !pages.items.some(({ id }) => id === one.id))
   const items = gone.length > 0 ? newestFirst([...pages.items, ...gone], dateOf) : pages.items
   if (items.length === 0) return <p className="quiet">{t('none')}</p>

@@ -8,11 +8,11 @@ import { sinceLastVisit } from './since-last-visit.ts'
 interface Props {
   since: News
   name: string
-  /** Of the donations. */
+  /** Currency of the donations. */
   currency: string
 }
 
-/** One sentence about what is new since the previous visit, if anything; a welcome on the first visit. */
+/** One sentence on what is new since the previous visit, if anything is; on the first visit a welcome. */
 export function SinceLastVisitLine({ since, name, currency }: Props) {
   const t = useTranslations('dashboard.news')
   const { kind, parts } = sinceLastVisit(since)
@@ -29,7 +29,7 @@ export function SinceLastVisitLine({ since, name, currency }: Props) {
     return t(kind, { name, list, when })
   }
 
-  /** When the previous visit was. */
+  /** Text for the time of the previous visit. */
   function whenOf(at: string): string {
     const now = new Date()
     const ago = formatAgo(at, now)
@@ -45,5 +45,5 @@ export function SinceLastVisitLine({ since, name, currency }: Props) {
   )
 }
 
-/** Within this time 'yesterday' or '3 days ago' is clearer than a date. In milliseconds. */
+/** Within this time, 'yesterday' or '3 days ago' is clearer than a date. In milliseconds. */
 const A_WEEK = 7 * 86_400_000

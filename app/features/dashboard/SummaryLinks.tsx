@@ -28,7 +28,7 @@ interface Props {
   since: News
 }
 
-/** The status of the memorial: each count is a sentence and links to its list, which is a page of its own. */
+/** Summary of the memorial: each count is a sentence that links to its list, which is a page of its own. */
 export function SummaryLinks({ memorial, since }: Props) {
   return (
     <ul className={styles.ways}>
@@ -45,7 +45,7 @@ interface SummaryLinkProps {
   to: string
   title: ReactNode
   text: ReactNode
-  /** Something here waits for the host. */
+  /** Whether something here waits for the host. */
   waits?: boolean
   bar?: ReactNode
 }
@@ -110,7 +110,7 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
   )
 }
 
-/** Pending memories are one row, all others another. */
+/** One row for pending memories, another for all others. */
 function Memories({ memorial: { contributionCount, waitingCount }, since }: Props) {
   const t = useTranslations('dashboard.ways.memories')
   const others = contributionCount - waitingCount

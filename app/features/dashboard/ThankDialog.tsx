@@ -9,7 +9,7 @@ import { errorMessage } from './error-message.ts'
 
 interface Props {
   open: boolean
-  /** A null name is Anonymous, whose address is not shown. */
+  /** A null name stands for Anonymous, whose address is not shown. */
   to: { name: string | null; email: string | null }
   /** Whose memorial it is. */
   person: string
@@ -19,8 +19,7 @@ interface Props {
 }
 
 /**
- * A short thank-you text to a contributor, prefilled for the host to change. Typed text is still there when it opens
- * again.
+ * A short thank-you to a contributor; the host can change the suggested text. Typed text is kept until it opens again.
  */
 export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions.thanking')

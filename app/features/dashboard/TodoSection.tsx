@@ -16,7 +16,7 @@ interface Props {
   putAway: DismissedTodos
 }
 
-/** The reminder list: each item links to its screen and can be dismissed for good. */
+/** The reminder list: each item links to its screen and can be dismissed permanently. */
 export function TodoSection({ todos, putAway }: Props) {
   const t = useTranslations('dashboard.todo')
   const showToast = useToast()
@@ -25,7 +25,7 @@ export function TodoSection({ todos, putAway }: Props) {
   const wordsOf = (todo: Todo) =>
     todo.name === 'unsaved' ? t(`unsaved.${todo.screen}`) : t(todo.name, { count: todo.count })
 
-  /** The button is removed with its item, so the heading takes the focus. */
+  /** The button is removed together with its item, so the heading gets the focus. */
   async function put(todo: TodoName, isAway: boolean) {
     if (!(await putAway.put(todo, isAway))) return
     heading.current?.focus()

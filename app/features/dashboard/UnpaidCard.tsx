@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 
-/** Links to the payment: until then nobody else sees the memorial or can add to it. */
+/** Links to the payment: until it is paid, nobody else sees the memorial or can add to it. */
 export function UnpaidCard() {
   const t = useTranslations('dashboard.unpaid')
   return (

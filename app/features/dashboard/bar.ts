@@ -1,4 +1,4 @@
-/** In percent: the gap between two parts, and the smallest width that is visible. */
+/** In percent: the gap between two parts, and the smallest visible width. */
 const GAP = 0.5
 const LEAST = 1.5
 
@@ -8,15 +8,15 @@ interface BarPart {
 }
 
 /**
- * The parts of a bar that is 100 wide, in the order of their counts. Each part is wide enough to see; a count of 0 has
- * no width.
+ * The parts of a bar 100 wide, in the order of their counts. Each part is wide enough to be seen; a count of 0 has no
+ * width.
  */
 export function barOf(counts: readonly number[]): BarPart[] {
   const all = counts.reduce((sum, count) => sum + count, 0)
   const shown = counts.filter((count) => count > 0).length
   const room = 100 - GAP * Math.max(0, shown - 1)
   const wished = counts.map((count) => (count === 0 ? 0 : Math.max(LEAST, (count / all) * room)))
-  // The width that was added to the smallest parts is taken from the others, in proportion to what they can spare.
+  // The width added to the smallest parts is taken from the others, in proportion to what they can spare.
   const spare = wished.reduce((sum, width) => sum + Math.max(0, width - LEAST), 0)
   const excess = wished.reduce((sum, width) => sum + width, 0) - room
   const widths = wished.map((width) =>

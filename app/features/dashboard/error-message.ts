@@ -1,6 +1,6 @@
 import { ApiError } from '#app/lib/api.ts'
 
-/** The error catalogue's text for a failed call; rethrows anything else. */
+/** The message of a failed call, from the error catalogue; rethrows anything else. */
 export function errorMessage(reason: unknown): string {
   if (reason instanceof ApiError) return reason.message
   throw reason

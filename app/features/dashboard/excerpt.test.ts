@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-it('leaves a short text as it is', () => {
+it('does not cut a short text', () => {
   expect(excerptOf('A kind word, a strong tea.')).toBeNull()
   expect(excerptOf('a'.repeat(700))).toBeNull()
 })
@@ -12,7 +12,7 @@ it('cuts a long text between two words', () => {
   expect(cut.length).toBeLessThanOrEqual(501)
 })
 
-it('cuts a script without spaces, but not inside a character', () => {
+it('cuts text without spaces at the limit, but not inside a character', () => {
   expect(excerptOf('想'.repeat(900))).toBe(`${'想'.repeat(500)}…`)
   expect(excerptOf(`a${'🌻'.repeat(500)}`)).toBe(`a${'🌻'.repeat(249)}…`)
 })

@@ -1,9 +1,9 @@
 import type { ViewerPhoto } from '#app/ui/PhotoViewer.tsx'
 
-/** Photos that are open full screen. */
+/** The photos that are shown full screen. */
 export interface OpenPhotos {
   photos: ViewerPhoto[]
   start: number
-  /** What has the focus again when they are closed. */
+  /** Gets the focus back when they are closed. */
   opener: HTMLElement
 }

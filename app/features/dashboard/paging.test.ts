@@ -7,7 +7,7 @@ interface Item {
   words?: string
 }
 
-/** `list(5, 1)`: five, four … one; each a day later than the one behind it. */
+/** `list(5, 1)` has the items 5, 4, 3, 2, 1; each is dated one day later than the next. */
 const list = (newest: number, oldest: number): Item[] =>
   Array.from({ length: newest - oldest + 1 }, (_, n) => anItem(newest - n))
 const anItem = (n: number): Item => ({
@@ -17,20 +17,20 @@ const anItem = (n: number): Item => ({
 const ids = (pages: Pages<Item>) => pages.items.map(({ id }) => Number(id))
 const dateOf = ({ date }: Item) => date
 
-describe('a list whose newest are here', () => {
-  it('knows whether there is more', () => {
+describe('a list of which the newest items are loaded', () => {
+  it('knows whether there are more items', () => {
     expect(hasMore(firstPage(list(3, 1), 3))).toBe(false)
     expect(hasMore(firstPage(list(9, 7), 9))).toBe(true)
     expect(hasMore({ ...firstPage(list(9, 7), 9), next: null })).toBe(false)
   })
 
-  it('takes the page that was asked for first as a fresh look at the newest', () => {
+  it('the first requested page refreshes the newest items', () => {
     const pages = withPage(firstPage(list(8, 6), 8), list(10, 6), 'after 6')
     expect(ids(pages)).toEqual([10, 9, 8, 7, 6])
     expect(pages.next).toBe('after 6')
   })
 
-  it('adds every further page behind, and nothing twice', () => {
+  it('later pages are appended, without duplicates', () => {
     const first = withPage(firstPage(list(9, 7), 9), list(9, 6), 'after 6')
     const second = withPage(first, list(6, 1), null)
     expect(ids(second)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
@@ -38,49 +38,49 @@ describe('a list whose newest are here', () => {
   })
 })
 
-describe('reading the newest again', () => {
+describe('loading the newest items again', () => {
   const loaded = withPage(withPage(firstPage(list(9, 7), 9), list(9, 7), 'after 7'), list(6, 4), 'after 4')
 
-  it('puts new ones on top and keeps the pages that were loaded', () => {
+  it('puts new items on top and keeps the pages that were loaded', () => {
     const pages = refreshed(loaded, list(10, 8), 10)
     expect(ids(pages)).toEqual([10, 9, 8, 7, 6, 5, 4])
     expect(pages).toMatchObject({ next: 'after 4', total: 10 })
   })
 
-  it('lets go of those that were removed elsewhere', () => {
+  it('drops items that were removed elsewhere', () => {
     const pages = refreshed(loaded, [anItem(9), anItem(7), anItem(6)], 8)
     expect(ids(pages)).toEqual([9, 7, 6, 5, 4])
   })
 
-  it('starts over where it no longer meets what was loaded', () => {
+  it('starts over if the new items do not reach those that were loaded', () => {
     const pages = refreshed(loaded, list(30, 28), 30)
     expect(ids(pages)).toEqual([30, 29, 28])
     expect(pages.next).toBeUndefined()
   })
 
-  it('is empty when everything is gone', () => {
+  it('empties the list when everything was removed', () => {
     expect(refreshed(loaded, [], 0)).toEqual({ items: [], next: null, total: 0 })
   })
 })
 
-describe('one item', () => {
+describe('changing one item', () => {
   const pages = firstPage(list(9, 7), 12)
 
-  it('is changed in its place', () => {
+  it('keeps its place', () => {
     const changed = withItem(pages, { ...anItem(8), words: 'hidden' }, dateOf)
     expect(ids(changed)).toEqual([9, 8, 7])
     expect(changed.items[1]).toMatchObject({ words: 'hidden' })
     expect(changed.total).toBe(12)
   })
 
-  it('leaves, and comes back where it was', () => {
+  it('an item that is removed and restored has the same place again', () => {
     const gone = withoutItem(pages, '8')
     expect([ids(gone), gone.total]).toEqual([[9, 7], 11])
     const back = withItem(gone, anItem(8), dateOf)
     expect([ids(back), back.total]).toEqual([[9, 8, 7], 12])
   })
 
-  it('that is not there leaves nothing changed', () => {
+  it('removing an item that is not in the list changes nothing', () => {
     expect(withoutItem(pages, '99')).toEqual(pages)
   })
 })

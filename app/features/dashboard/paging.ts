@@ -1,11 +1,11 @@
 /**
- * A list of which the newest part is here: `next` leads to the page behind what is here, null when that is
- * everything, undefined as long as no page was asked for (the memorial brings its newest without a way on).
+ * A list of which the newest items are loaded. `next` is the cursor of the page after them, null if all are loaded, and
+ * undefined until a page is requested (the memorial comes with its newest items, but no cursor).
  */
 export interface Pages<Item> {
   items: Item[]
   next: string | null | undefined
-  /** How many there are, here or not. */
+  /** The number of items, loaded or not. */
   total: number
 }
 
@@ -22,7 +22,7 @@ export const firstPage = <Item>(newest: Item[], total: number): Pages<Item> => (
 export const hasMore = ({ items, next, total }: Pages<unknown>): boolean =>
   next !== null && items.length < total
 
-/** With a further page. The first one that is asked for may hold what came in meanwhile: it leads. */
+/** Adds a page. The first page that is requested may hold items that came in meanwhile, so it goes first. */
 export function withPage<Item extends Listed>(
   pages: Pages<Item>,
   page: Item[],
@@ -34,7 +34,7 @@ export function withPage<Item extends Listed>(
   return { items: joined, next, total: next === null ? joined.length : Math.max(total, joined.length) }
 }
 
-/** After the newest were read again: older ones that were loaded stay, those that are gone leave. */
+/** Updates the newest items: older items that were loaded stay, items that no longer exist are dropped. */
 export function refreshed<Item extends Listed>(
   pages: Pages<Item>,
   newest: Item[],
@@ -48,7 +48,7 @@ export function refreshed<Item extends Listed>(
   return { items: [...newest, ...older], next: pages.next, total }
 }
 
-/** With one item changed, or back in its place by date. */
+/** Replaces one item, or inserts it at its date. */
 export function withItem<Item extends Listed>(
   pages: Pages<Item>,
   item: Item,
@@ -65,7 +65,7 @@ export function withoutItem<Item extends Listed>(pages: Pages<Item>, id: string)
   return { ...pages, items, total: pages.total - (pages.items.length - items.length) }
 }
 
-/** Of the same moment, those that come first stay first. Dates are ISO texts. */
+/** Items of the same time keep their order. Dates are ISO texts. */
 export const newestFirst = <Item>(items: Item[], dateOf: (item: Item) => string): Item[] =>
   items.toSorted((one, other) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)))
 

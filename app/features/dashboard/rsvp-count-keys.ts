@@ -1,6 +1,6 @@
 import type { HostRsvp, RsvpCounts } from '#contract/rsvps.ts'
 
-/** The count of each answer, and the name of its label and its colour. */
+/** For each status of an answer, the key of its count, its label and its colour. */
 export const rsvpCountKeys = {
   ATTENDING: 'attending',
   UNSURE: 'unsure',

@@ -9,7 +9,7 @@ const photo = (fields: Partial<Photo>) => ({ title: 'At the sea', state: 'READY'
 const contact = (fields: Partial<Contact>) =>
   ({ email: 'joan@example.com', inviteState: 'SENT', unsubscribed: false, rsvp: null, ...fields }) as Contact
 
-/** All is done. */
+/** A memorial with nothing left to do. */
 const done = {
   contacts: [contact({})],
   waitingCount: 0,
@@ -25,16 +25,16 @@ const namesOf = (
   { hostCount = 2, isNamed = true, unsaved = [] as const } = {},
 ) => todoOf({ memorial: { ...done, ...memorial }, hostCount, isNamed, unsaved }).map(({ name }) => name)
 
-describe('what is left to do', () => {
-  it('is nothing when all is done', () => {
+describe('the reminder list', () => {
+  it('is empty when all is done', () => {
     expect(namesOf({})).toEqual([])
   })
 
-  it('is to invite who can be, and to mend the addresses that failed', () => {
+  it('reminds to invite contacts who can be invited, and to correct addresses that bounced', () => {
     const contacts = [
       contact({ inviteState: 'BOUNCED' }),
       contact({ inviteState: 'NONE' }),
-      // Answered by the link, asked not to be written to, or without an address: nothing to do.
+      // Answered through the link, asked for no more mail, or has no address: nothing to do.
       contact({ inviteState: 'NONE', rsvp: 'ATTENDING' }),
       contact({ inviteState: 'NONE', unsubscribed: true }),
       contact({ inviteState: 'NONE', email: null, phone: '0412 345 678' }),
@@ -45,7 +45,7 @@ describe('what is left to do', () => {
     ])
   })
 
-  it('counts captions of photos that can be seen', () => {
+  it('counts missing captions, but not of photos that failed', () => {
     const media = [
       photo({ title: ' ' }),
       photo({ title: '', state: 'PROCESSING' }),
@@ -57,7 +57,7 @@ describe('what is left to do', () => {
     ])
   })
 
-  it('names each part that is missing', () => {
+  it('names each missing part', () => {
     expect(namesOf({ media: [] })).toEqual(['noPhotos'])
     expect(namesOf({ hostMessage: ' ' })).toEqual(['message'])
     expect(namesOf({ hostMessage: null, hostVideoMessage: photo({}) })).toEqual([])
@@ -66,12 +66,12 @@ describe('what is left to do', () => {
     expect(namesOf({}, { isNamed: false })).toEqual(['name'])
   })
 
-  it('asks for a date only where somebody is asked to come', () => {
+  it('asks for a date only if the memorial has contacts', () => {
     expect(namesOf({ memorialDate: null })).toEqual(['date'])
     expect(namesOf({ memorialDate: null, contacts: [] })).toEqual([])
   })
 
-  it('begins with what was written here and never saved, once a screen', () => {
+  it('begins with unsaved changes on this device, one item per screen', () => {
     const unsaved = ['name', 'date', 'message'] as const
     expect(
       todoOf({ memorial: { ...done, profilePhoto: null }, hostCount: 2, isNamed: true, unsaved }),
@@ -82,7 +82,7 @@ describe('what is left to do', () => {
     ])
   })
 
-  it('shows four, and apart from them what was put away and is still to be done', () => {
+  it('shows four items, and separately the dismissed ones that are not done', () => {
     const memorial = { ...done, media: [], hostMessage: null, profilePhoto: null, memorialDate: null }
     const todos = todoOf({ memorial, hostCount: 1, isNamed: true, unsaved: ['message'] })
     const namesIn = (some: { name: string }[]) => some.map(({ name }) => name)

@@ -4,19 +4,19 @@ import type { Memorial } from '#contract/memorials.ts'
 import { type EditScreen, editPath, HOSTS_PATH } from './paths.ts'
 
 export type Todo =
-  /** What a device alone knows cannot be put away for everybody. */
+  /** Only this device knows of unsaved changes, so the item cannot be dismissed for all hosts. */
   { name: 'unsaved'; screen: EditScreen; to: string } | { name: TodoName; count: number; to: string }
 
 interface Known {
   memorial: Memorial
   hostCount: number
-  /** Whether the host who looks has told a name. */
+  /** Whether the signed-in host has a name. */
   isNamed: boolean
-  /** The parts that were changed on this device and never saved. */
+  /** The parts that were changed on this device and not saved. */
   unsaved: readonly ContentPart[]
 }
 
-/** What is left to do, the most pressing first; empty when all is done. */
+/** What is left to do, the most urgent first; empty when all is done. */
 export function todoOf({ memorial, hostCount, isNamed, unsaved }: Known): Todo[] {
   const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate } = memorial
   const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
@@ -29,7 +29,7 @@ export function todoOf({ memorial, hostCount, isNamed, unsaved }: Known): Todo[]
     captions: media.filter(({ title, state }) => title.trim() === '' && state !== 'FAILED').length,
     message: Number(!hostMessage?.trim() && hostVideoMessage === null),
     portrait: Number(profilePhoto === null),
-    // A memorial needs no date; people who are asked to come do.
+    // A memorial needs no date unless people are asked to come.
     date: Number(!memorialDate && contacts.length > 0),
     cohost: Number(hostCount === 1),
   } satisfies Record<TodoName, number>
@@ -40,16 +40,16 @@ export function todoOf({ memorial, hostCount, isNamed, unsaved }: Known): Todo[]
   ]
 }
 
-/** So many stand there at once; the others come as these are done. */
+/** Items shown at once; the next ones follow as these are done. */
 const SHOWN = 4
 
-/** What is shown of it, and what was put away and is still to be done. */
+/** The items that are shown, and the dismissed ones that are not done. */
 export function sorted(todos: readonly Todo[], putAway: readonly TodoName[]) {
   const isAway = (todo: Todo) => todo.name !== 'unsaved' && putAway.includes(todo.name)
   return { shown: todos.filter((todo) => !isAway(todo)).slice(0, SHOWN), away: todos.filter(isAway) }
 }
 
-/** Where each is done. */
+/** The path where each item is done. */
 const ways: Record<TodoName, string> = {
   bounced: editPath('contacts-share'),
   name: '/profile',

@@ -3,7 +3,7 @@ import { unansweredCount } from './unanswered-count.ts'
 
 const contact = { inviteState: 'NONE', dateTexted: null, rsvp: null } as const
 
-test('whoever was not asked is not waited for', () => {
+test('counts only contacts who were asked', () => {
   expect(unansweredCount([])).toBeNull()
   expect(unansweredCount([contact, { ...contact, inviteState: 'BOUNCED' }])).toBeNull()
   expect(

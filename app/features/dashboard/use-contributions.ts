@@ -15,21 +15,21 @@ import { type PagedList, usePagedList } from './use-paged-list.ts'
 
 export interface Contributions {
   pages: PagedList<HostContribution>
-  /** What is listed: those that were removed here keep their place, so that Undo stands in it. */
+  /** The listed items. Those removed here keep their place, where Undo is shown. */
   items: HostContribution[]
   isRemoved(id: string): boolean
-  /** Removed, and whoever added it shut out. */
+  /** Whether it was removed and its contributor blocked. */
   isBlocked(id: string): boolean
-  /** Each rejects with `ApiError`, and nothing is changed then. */
+  /** Each of these rejects with `ApiError`, and then nothing has changed. */
   hide(one: HostContribution): Promise<void>
-  /** Shows one that is hidden or waits. */
+  /** Shows one that is hidden or pending. */
   show(one: HostContribution): Promise<void>
-  /** Shows those that wait. What is gone meanwhile leaves the list. */
+  /** Approves pending ones. Those that no longer exist are dropped from the list. */
   approve(some: readonly HostContribution[]): Promise<void>
-  /** Lets them wait again. What is gone meanwhile leaves the list. */
+  /** Makes them pending again. Those that no longer exist are dropped from the list. */
   returnToPending(some: readonly HostContribution[]): Promise<void>
   remove(one: HostContribution): Promise<void>
-  /** Removes it, and shuts its account out. */
+  /** Removes it and blocks its contributor. */
   block(one: HostContribution): Promise<void>
   restore(one: HostContribution): Promise<void>
   thank(one: HostContribution, message: string): Promise<void>
@@ -40,16 +40,16 @@ interface Source {
   newest: HostContribution[]
   total: number
   redirectOnAuthError: (reason: unknown) => boolean
-  /** Told when one no longer waits, or waits again. */
+  /** Called when a contribution is no longer pending, or is pending again. */
   onHandled?: (id: string, isHandled: boolean) => void
 }
 
-/** What others added, and what a host may do with it. */
+/** The contributions to a memorial, and the host's actions on them. */
 export function useContributions(source: Source): Contributions {
   const { memorialUuid, newest, total, redirectOnAuthError, onHandled = () => undefined } = source
   const [removed, setRemoved] = useState<HostContribution[]>([])
   const [blocked, setBlocked] = useState<string[]>([])
-  // What waited when it was first seen stays in front, so that nothing moves under the hand that approves it.
+  // Items that were pending when first seen stay at the front, so that the list does not move while the host approves.
   const waited = useRef(new Set<string>())
   const placeOf = useCallback(({ id, state, dateCreated }: HostContribution) => {
     if (state === 'PENDING') waited.current.add(id)
@@ -124,13 +124,13 @@ export function useContributions(source: Source): Contributions {
   }
 }
 
-/** All of them are gone meanwhile: they leave the list like any other that is. */
+/** None of them exist any more: they are dropped from the list, as a single missing one is. */
 function noneIsLeft(reason: unknown): { contributions: HostContribution[] } {
   if (reason instanceof ApiError && reason.code === 'CONTRIBUTION_NOT_FOUND') return { contributions: [] }
   throw reason
 }
 
-/** A hundred years later, as the server orders them. */
+/** Adds a hundred years, as the server does to order pending ones first. */
 function inFront(date: string): string {
   const place = new Date(date)
   place.setUTCFullYear(place.getUTCFullYear() + 100)

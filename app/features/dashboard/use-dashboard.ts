@@ -11,20 +11,20 @@ export type Visit = Pick<
 >
 
 export interface Dashboard {
-  /** null until it was loaded. */
+  /** null until it is loaded. */
   visit: Visit | null
-  /** `missing`: there is no such memorial for this person. Otherwise why it could not be loaded. */
+  /** `missing`: this person has no such memorial. Otherwise why it could not be loaded. */
   trouble: 'missing' | ApiError | null
   load(): Promise<void>
 }
 
 /**
- * The memorial of this tab's draft, in one call; read again whenever the tab is looked at again, since another
- * tab or another host may have changed it, and when the connection is back. What is shown stays while that is under
- * way, and when it fails.
+ * Loads the memorial of this tab's draft in one call. It is loaded again when the tab becomes visible, since another
+ * tab or host may have changed it, and when the connection is back. The previous content stays while this is in
+ * progress, and if it fails.
  *
- * @param isSignedIn nothing is asked before
- * @param redirectOnAuthError whether a failure has led elsewhere
+ * @param isSignedIn nothing is requested until it is true
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useDashboard(
   memorialUuid: string | null,
@@ -71,7 +71,7 @@ export function useDashboard(
   }, [isSignedIn, load])
 
   const lookAgain = useCallback(() => {
-    // Under an open dialog nothing moves: what is being written there may be about something that is gone.
+    // Nothing changes under an open dialog, because the dialog may be about something that no longer exists.
     if (!document.querySelector('dialog[open]')) void load(true)
   }, [load])
   useRefetchOnReturn(lookAgain, isSignedIn)

@@ -5,16 +5,17 @@ import { errorMessage } from './error-message.ts'
 
 export interface DismissedTodos {
   names: readonly TodoName[]
-  /** Why the last one was not put away, or not brought back. */
+  /** Why the last item could not be dismissed or restored, as text. */
   error: string | null
-  /** Whether it was done. */
+  /** Returns whether it was saved. */
   put(todo: TodoName, away: boolean): Promise<boolean>
 }
 
 /**
- * What hosts put away of what is left to do: kept with the memorial, so that it is away for all of them, everywhere.
+ * The items that hosts dismissed from the reminder list. They are stored with the memorial, so that they are dismissed
+ * for all its hosts on all devices.
  *
- * @param told as the memorial was opened with
+ * @param told the dismissed items that came with the memorial
  */
 export function useDismissedTodos(
   memorialUuid: string,

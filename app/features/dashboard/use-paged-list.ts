@@ -17,13 +17,13 @@ interface Page<Item> {
 }
 
 interface Source<Item> {
-  /** What the memorial brought along; another list is a fresh look at it. */
+  /** The newest items, loaded with the memorial; a new array replaces them. */
   newest: Item[]
   total: number
-  /** Asks for the page behind `after`; without it for the newest. */
+  /** Requests the page after the cursor `after`; without it the first page. */
   ask: (after?: string) => Promise<Page<Item>>
   dateOf: (item: Item) => string
-  /** Whether a failure was dealt with elsewhere, e.g. by leading to the login. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
@@ -31,21 +31,21 @@ export interface PagedList<Item> {
   items: Item[]
   total: number
   hasMore: boolean
-  /** Why the last page did not come. */
+  /** Why the last page could not be loaded. */
   error: unknown
-  /** Asks for more; gives the id of the first item that was not there before. */
+  /** Loads the next page; returns the id of the first item that is new. */
   more(): Promise<string | null>
   put(item: Item): void
   drop(id: string): void
 }
 
-/** A list that grows by pages of 25 and survives fresh looks at its head. */
+/** A list that is loaded in pages of 25 and keeps them when its newest items are loaded again. */
 export function usePagedList<Item extends Listed>(source: Source<Item>): PagedList<Item> {
   const { newest, total, ask, dateOf, redirectOnAuthError } = source
   const [pages, setPages] = useState(() => firstPage(newest, total))
   const [error, setError] = useState<unknown>(null)
   const seen = useRef(newest)
-  // What is shown may change while a page is on its way.
+  // The list may change while a page is loading.
   const latest = useRef(pages)
 
   const set = useCallback((change: (pages: Pages<Item>) => Pages<Item>) => {
@@ -67,7 +67,7 @@ export function usePagedList<Item extends Listed>(source: Source<Item>): PagedLi
         const { items, next } = await ask(latest.current.next ?? undefined)
         set((now) => withPage(now, items, next))
         const added = latest.current.items.find(({ id }) => !known.has(id))
-        // The first page may hold nothing but what was here already.
+        // The first page may hold only items that are already loaded.
         if (added || next === null) return added?.id ?? null
       }
     } catch (reason) {
@@ -76,7 +76,7 @@ export function usePagedList<Item extends Listed>(source: Source<Item>): PagedLi
     }
   }, [ask, redirectOnAuthError, set])
 
-  // Of a part of the list, such as one answer, few may be among the newest of all.
+  // If the list is filtered, e.g. by status, the newest of all items may hold only a few of it.
   const isShort = pages.next === undefined && pages.items.length < Math.min(responses.page, pages.total)
   useEffect(() => {
     if (isShort) void more()

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import type { HostContribution } from '#contract/contributions.ts'
 
 export interface Reviewed {
-  /** Of those that waited when they were read: what is left of `waiting`. */
+  /** How many of `waiting` are still pending. `read` are the contributions as they were loaded. */
   left(waiting: number, read: readonly HostContribution[]): number
   note(id: string, isHandled: boolean): void
 }
 
-/** What of the contributions that waited somebody has approved, removed or hidden since they were read. */
+/** Remembers which pending contributions were approved, removed or hidden since they were loaded. */
 export function useReviewed(): Reviewed {
   const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
   const note = useCallback((id: string, isHandled: boolean) => {

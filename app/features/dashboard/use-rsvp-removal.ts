@@ -12,16 +12,16 @@ import {
 import { rsvpCountKeys } from './rsvp-count-keys.ts'
 
 export interface RsvpRemoval {
-  /** Removed here, and kept in their places, so that Undo stands there. */
+  /** Answers removed here; they keep their place, where Undo is shown. */
   removed: HostRsvp[]
   isRemoved(id: string): boolean
-  /** Removed, and whoever gave it shut out. */
+  /** Whether it was removed and its sender blocked. */
   isBlocked(id: string): boolean
-  /** Without what was removed, and with what was let in, since the memorial was read. */
+  /** The counts, corrected by what was removed and approved since the memorial was loaded. */
   counts: RsvpCounts
-  /** Each rejects with `ApiError`, and nothing is changed then. */
+  /** Each of these rejects with `ApiError`, and then nothing has changed. */
   remove(rsvp: HostRsvp): Promise<void>
-  /** One that waited counts from now on. */
+  /** Approves a pending answer, which counts from now on. */
   approve(rsvp: HostRsvp): Promise<HostRsvp>
   block(rsvp: HostRsvp): Promise<void>
   restore(rsvp: HostRsvp): Promise<HostRsvp>
@@ -30,11 +30,11 @@ export interface RsvpRemoval {
 interface Removed {
   rsvp: HostRsvp
   isBlocked: boolean
-  /** The counts that still hold it. */
+  /** The counts that still include it. */
   countedIn: RsvpCounts
 }
 
-/** Which answers a host removed on this page, and the ways to let one in, remove one and bring it back. */
+/** The answers that a host removed on this page, and the calls to approve, remove, block and restore answers. */
 export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): RsvpRemoval {
   const [gone, setGone] = useState<readonly Removed[]>([])
   const [letIn, setLetIn] = useState<readonly Omit<Removed, 'isBlocked'>[]>([])
@@ -77,7 +77,7 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): Rs
   }
 }
 
-/** @param by 1: it is one more of them; -1: one less */
+/** @param by 1 adds the answer to the counts, -1 takes it out */
 function changed(counts: RsvpCounts, { status, guests, awaitsLook }: HostRsvp, by: 1 | -1): RsvpCounts {
   if (awaitsLook) return { ...counts, waiting: counts.waiting + by }
   const name = rsvpCountKeys[status]

@@ -14,7 +14,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** The quiet way to delete a memorial, at the very end of its dashboard, for its owner. Needs `deletion`'s words. */
+/** Lets the owner delete a memorial, at the very end of its dashboard. Needs the messages of `deletion`. */
 export function DeleteMemorial({ memorial, redirectOnAuthError }: Props) {
   const t = useTranslations('deletion')
   const navigate = useNavigate()

@@ -19,18 +19,20 @@ interface Props {
   memorials: readonly Deleted[]
   /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
-  /** Reads the lists again. */
+  /** Loads the lists again. */
   onRestored: () => Promise<void>
 }
 
-/** What was deleted and can still be brought back; nothing where there is none. Needs `deletion`'s words. */
+/**
+ * Deleted memorials that can still be restored; renders nothing if there are none. Needs the messages of `deletion`.
+ */
 export function DeletedMemorials({ memorials, redirectOnAuthError, onRestored }: Props) {
   const t = useTranslations('deletion')
   const [restored, setRestored] = useState<Pick<Deleted, 'uuid' | 'nameOfPerson'> | null>(null)
 
   const open = useRef<HTMLAnchorElement>(null)
 
-  // The button that was pressed is gone.
+  // The Restore button no longer exists.
   useEffect(() => {
     if (restored) open.current?.focus()
   }, [restored])

@@ -4,7 +4,7 @@ import { readGoodbye } from '#app/lib/goodbye-notice.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 
-/** For somebody who comes from a memorial that is theirs no more. Needs `deletion`'s words. */
+/** Shown after somebody deleted or left a memorial. Needs the messages of `deletion`. */
 export function GoodbyeNotice() {
   const t = useTranslations('deletion')
   const farewell = readGoodbye(useLocation().state)

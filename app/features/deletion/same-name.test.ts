@@ -12,12 +12,12 @@ test.each([
   ['Işıl Özgür', 'isil ozgur'],
   ['أحمد', 'احمد'],
   ['مُحَمَّد', 'محمد'],
-])('%s may be typed as %s', (name, typed) => {
+])('%s can be typed as %s', (name, typed) => {
   expect(isSameName(typed, name)).toBe(true)
 })
 
 test.each(['', 'Margaret', 'Margaret Anne Holli', 'MargaretAnneHollis', 'Margaret Anna Hollis'])(
-  '%j is another name',
+  '%j is a different name',
   (typed) => {
     expect(isSameName(typed, 'Margaret Anne Hollis')).toBe(false)
   },

@@ -1,6 +1,6 @@
 /**
- * Whether somebody typed a name, as people type: with straight quotes and plain hyphens, in any letter case, without
- * accents, with stray spaces.
+ * Whether the typed name matches. It may have straight quotes, plain hyphens and extra spaces, any letter case, and no
+ * accents.
  */
 export function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name)
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What people type on a keyboard that lacks these letters; Unicode does not take them apart. */
+/** What people type if their keyboard lacks these letters; Unicode normalisation does not decompose them. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   ł: 'l',

@@ -4,7 +4,7 @@ import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { type OnWhen, WhenFields, type WhenTexts } from './WhenFields.tsx'
 
 export interface When extends WhenTexts {
-  /** null until the host chose. */
+  /** null until the host has chosen. */
   hasDate: boolean | null
 }
 

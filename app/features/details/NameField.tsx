@@ -7,11 +7,11 @@ interface Props {
   label: string
   value: string
   onValue: (name: string) => void
-  /** A submit was tried: what is wrong is shown at once. */
+  /** Submitting was tried: an error is shown at once. */
   submitted?: boolean
 }
 
-/** The name of the person; what is wrong with it is told once they have left the field. */
+/** The name of the person; an error is shown once the focus has left the field. */
 export function NameField({ label, value, onValue, submitted }: Props) {
   const [left, setLeft] = useState(false)
   return (

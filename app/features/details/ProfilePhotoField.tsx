@@ -13,17 +13,17 @@ import { Print } from '#app/ui/Print.tsx'
 import styles from './ProfilePhotoField.module.css'
 
 interface Props {
-  /** How the person is called in passing, or 'your loved one'. */
+  /** The person's name as used in labels, or 'your loved one'. */
   name: string
   photo: DraftProfilePhoto | null
-  /** Gives what is wrong, in words, when the file is not kept; the one before stays then. */
+  /** Returns null, or why the file was refused, as text; the previous photo stays then. */
   onChoose: (file: File) => Promise<string | null>
   onRemove: (photo: DraftProfilePhoto) => void
 }
 
 const accept = 'image/*,.heic,.heif'
 
-/** The photo that stands for the person: chosen, shown, replaced or taken out. */
+/** The portrait of the person: it can be chosen, replaced or removed. */
 export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   const t = useTranslations('creation.profilePhoto')
   const [preparing, setPreparing] = useState(false)
@@ -33,7 +33,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   const field = useRef<HTMLDivElement>(null)
   const wasChosen = useRef(photo !== null)
 
-  // What had the focus has gone with the photo, or came with it: the keyboard goes on from here.
+  // The element that had the focus was removed together with, or replaced by, the photo.
   useEffect(() => {
     if (wasChosen.current === (photo !== null)) return
     wasChosen.current = photo !== null
@@ -105,7 +105,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   )
 }
 
-/** The widest it is shown, twice as dense. */
+/** Twice the largest displayed width, for dense screens. */
 const PIXELS = 640
 
 function Portrait({ photo, alt }: { photo: DraftProfilePhoto; alt: string }) {

@@ -12,13 +12,13 @@ const fieldsOn = (memorialDate: string) =>
     </MessagesProvider>,
   )
 
-test('a day that is past is written out, and asked about without an error', () => {
+test('a date in the past is written out and questioned, without an error', () => {
   const html = fieldsOn('1925-11-28')
   expect(html).toContain('Sat, Nov 28, 1925')
   expect(html).toContain(creation.who.datePast)
   expect(html).not.toContain('aria-invalid')
 })
 
-test.each(['2199-11-28', '', '0202-11-28'])('nothing is asked about %o', (date) => {
+test.each(['2199-11-28', '', '0202-11-28'])('the date %o is not questioned', (date) => {
   expect(fieldsOn(date)).not.toContain(creation.who.datePast)
 })

@@ -17,12 +17,12 @@ export type OnWhen = (field: keyof WhenTexts, value: string) => void
 interface Props extends WhenTexts {
   /** 'Other details' if not given. */
   detailsLabel?: string
-  /** Says so at the date, too. */
+  /** Whether the date field is also marked as optional. */
   dateOptional?: boolean
   onText: OnWhen
 }
 
-/** When and where, and what guests should know. */
+/** Date, place, and what guests should know. */
 export function WhenFields({ memorialDate, address, details, detailsLabel, dateOptional, onText }: Props) {
   const t = useTranslations('creation.who')
   const cut = useMaxLength(memorial.detailsMax)
@@ -65,7 +65,7 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
   )
 }
 
-/** A day that is past may be meant, so it is only asked about. */
+/** A date in the past may be intended, so the field only asks about it. */
 function PastDay({ date }: { date: string }) {
   const t = useTranslations('creation.who')
   return (

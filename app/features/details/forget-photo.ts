@@ -2,10 +2,10 @@ import { removeFile } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { fileIdsOf } from '#app/draft/rules.ts'
 
-/** Undo stands open for seconds; the file stays longer than that. Milliseconds. */
+/** In milliseconds. The file is kept longer than the seconds in which Undo is offered. */
 const KEPT_AFTER_REMOVAL = 60_000
 
-/** Frees the room of a photo that was taken out, unless it was put back meanwhile. */
+/** Deletes the file of a removed photo after a while, unless the photo was restored meanwhile. */
 export function forgetSoon(id: string): void {
   setTimeout(() => {
     const { everyDraft, draft } = draftStore.state.getState()

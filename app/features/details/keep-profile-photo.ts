@@ -9,8 +9,8 @@ import { media } from '#contract/limits.ts'
 import { forgetSoon } from './forget-photo.ts'
 
 /**
- * Keeps a chosen file as the photo of the person. Gives what is wrong with it, in words, when it is no photo; the one
- * before stays then.
+ * Stores a chosen file as the portrait. Returns null, or why the file is not a usable photo, as text; the previous
+ * photo stays then.
  */
 export async function keepProfilePhoto(file: File): Promise<string | null> {
   try {

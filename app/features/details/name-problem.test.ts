@@ -10,11 +10,11 @@ test.each([
   [' M ', 'Name must be at least 2 characters'],
   ['Mo', null],
   ['王芳', null],
-])('%j: %s', (name, problem) => {
+])('the error for %j: %s', (name, problem) => {
   expect(nameProblem(name)).toBe(problem)
 })
 
-test('finds wrong what the schema of the call does, in the same words', () => {
+test('gives the same error as the schema of the call', () => {
   const schema = createMemorial.body.shape.nameOfPerson
   const names = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 8 }),

@@ -6,15 +6,15 @@ import { networkFailure } from '#contract/network-failure.ts'
 import { forgetSoon } from './forget-photo.ts'
 
 /**
- * Keeps a chosen file as the photo of the person. Gives what is wrong, in words, when it cannot be kept; the one before
- * stays then. What opens photos is fetched with the first that is chosen.
+ * Stores a chosen file as the portrait. Returns null, or why it was not stored, as text; the previous photo stays then.
+ * The code that reads photos is loaded when the first one is chosen.
  */
 export async function chooseProfilePhoto(file: File): Promise<string | null> {
   const work = await import('./keep-profile-photo.ts').catch(() => null)
   return work ? work.keepProfilePhoto(file) : translateContractText(networkFailure)
 }
 
-/** Takes the photo away; gives the way back. */
+/** Removes the photo; returns the function that restores it. */
 export function takeOutProfilePhoto(photo: DraftProfilePhoto): () => void {
   const { draftId } = draftStore.state.getState().draft
   draftStore.update(setProfilePhoto(null))

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages/index.ts'
 import { readAs } from '../../../tests/support/read-as.ts'
 import { isPast, isUnlikely, writtenDate } from './written-date.ts'
 
-test('a date is written out with its weekday, whatever the time zone', () => {
+test('a date is written with its weekday, in any time zone', () => {
   expect(writtenDate('2026-11-28')).toBe('Sat, Nov 28, 2026')
   expect(writtenDate('')).toBe('')
   expect(writtenDate('soon')).toBe('')
@@ -12,7 +12,7 @@ test('a date is written out with its weekday, whatever the time zone', () => {
 test.each<[Language, string]>([
   ['es', 'viernes, 28 de noviembre de 2031'],
   ['ar', 'الجمعة، 28 نوفمبر 2031'],
-])('in %s it is %s', (language, expected) => {
+])('a date in the language %s is written %s', (language, expected) => {
   readAs(language)
   expect(writtenDate('2031-11-28')).toBe(expected)
 })
@@ -24,7 +24,7 @@ test.each([
   ['2026-11-28', false],
   ['20260-01-01', true],
   ['', false],
-])('%s is unlikely: %s', (date, unlikely) => {
+])('whether %s is unlikely: %s', (date, unlikely) => {
   expect(isUnlikely(date)).toBe(unlikely)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['2027-01-01', false],
   ['', false],
   ['soon', false],
-])('%s is past on 25 November 2026, late in the evening: %s', (date, past) => {
+])('whether %s is past late in the evening of 25 November 2026: %s', (date, past) => {
   expect(isPast(date, new Date(2026, 10, 25, 23, 30))).toBe(past)
 })

@@ -9,13 +9,13 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { changeDigest, getDigest } from '#contract/digest.ts'
 
 interface Props {
-  /** null: not known yet. */
+  /** null until it is known. */
   memorialUuid: string | null
-  /** Whether a failure has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Whether this host is written to in the evening. Saved at once; needs the messages of `digest`. */
+/** Whether this host gets the daily mail in the evening. Saved at once; needs the messages of `digest`. */
 export function DigestSwitch({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('digest')
   const ask = useMemo(

@@ -10,7 +10,7 @@ interface Props extends EditContextValue {
   children: ReactNode
 }
 
-/** What stands around every edit screen: the way home, the account, the version. */
+/** The frame of every edit screen: home link, account menu, version. */
 export function EditFrame({
   isSignedIn,
   memorialUuid,

@@ -17,33 +17,36 @@ import { useEdit } from './use-edit.ts'
 import { useEditedMemorial } from './use-edited-memorial.ts'
 import { useUnsavedPrompt } from './use-unsaved-prompt.ts'
 
-/** What the Error dialog says of a failed save. */
+/** What the Error dialog says about a failed save. */
 export interface Trouble {
   /** 'Error' if not given. */
   title?: string
   message: string
-  /** What the server said, where `message` does not. */
+  /** The server's message, if `message` does not include it. */
   reason?: string | undefined
 }
 
 interface Props {
   title: string
-  /** What of the memorial is edited here: Cancel takes it back, leaving asks about it. */
+  /** The parts of the memorial edited here: Cancel reverts them, and leaving with unsaved changes asks first. */
   parts: readonly ContentPart[]
-  /** Saves these parts; what it rejects with goes to `trouble`. Ends with the signal. Not called when nothing is unsaved. */
+  /**
+   * Saves these parts; a rejection is passed to `trouble`. Stops when the signal aborts. Not called if nothing is
+   * unsaved.
+   */
   save: (signal: AbortSignal) => Promise<void>
   trouble: (reason: unknown) => Trouble
-  /** The Error dialog was closed, and has given the focus back: to lead it to what the error is about. */
+  /** Called once the Error dialog was closed and has returned the focus, to move it to the cause of the error. */
   onTroubleRead?: () => void
-  /** Whether Save may be pressed. */
+  /** Whether Save is enabled. */
   ready?: boolean
-  /** Asked on Save; false stays here. */
+  /** Runs before a save; false stops it. */
   beforeSave?: () => boolean | Promise<boolean>
-  /** The form, edited in the draft. Rendered once the memorial is known. */
+  /** The form, which edits the draft. Rendered once the memorial is known. */
   children: ReactNode
 }
 
-/** One edit screen: the form over a foot with Cancel and Save, and everything that can go wrong. */
+/** An edit screen: the form, a foot with Cancel and Save, and the dialogs for errors, conflicts and unsaved changes. */
 export function EditScreen({ title, parts, save, trouble, ready = true, ...rest }: Props) {
   const { beforeSave, onTroubleRead, children } = rest
   const t = useTranslations('editing.frame')
@@ -60,7 +63,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
 
   function stop() {
     edit.stop()
-    // The button that was pressed is gone.
+    // The Stop button no longer exists.
     saveButton.current?.focus()
   }
 

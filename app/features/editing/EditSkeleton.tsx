@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import styles from './EditScreen.module.css'
 
-/** A form until the memorial is known: nothing can be typed that would be lost. */
+/** Shown until the memorial is known, so that nothing is typed that would be lost. */
 export function EditSkeleton() {
   const t = useTranslations('editing.frame')
   return (

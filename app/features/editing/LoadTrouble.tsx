@@ -7,11 +7,11 @@ import type { EditedMemorial } from './use-edited-memorial.ts'
 
 interface Props {
   memorial: EditedMemorial
-  /** What was written here and cannot be saved is shown below. */
+  /** Whether unsaved changes are shown below that cannot be saved. */
   isUnsaved: boolean
 }
 
-/** There is no memorial to edit, or it could not be read. */
+/** Says that there is no memorial to edit, or that it could not be loaded. */
 export function LoadTrouble({ memorial: { trouble, load }, isUnsaved }: Props) {
   const t = useTranslations('editing.frame')
   if (trouble === null) return null

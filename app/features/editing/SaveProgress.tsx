@@ -8,11 +8,11 @@ import styles from './EditScreen.module.css'
 
 interface Props {
   isSaving: boolean
-  /** Gives the save up. */
+  /** Cancels the save. */
   onStop: () => void
 }
 
-/** How far the files of a save are; that there is no connection, or that it takes long. */
+/** Upload progress of a save; also says that there is no connection, or that the save takes long. */
 export function SaveProgress({ isSaving, onStop }: Props) {
   const t = useTranslations('editing.frame')
   const saving = useSaving()
@@ -28,7 +28,7 @@ export function SaveProgress({ isSaving, onStop }: Props) {
   )
 }
 
-/** The quiet line between Cancel and Save. */
+/** The status between Cancel and Save. */
 export function SaveStatus({ isSaving, isUnsaved }: { isSaving: boolean; isUnsaved: boolean }) {
   const t = useTranslations('editing.frame')
   if (isSaving) return <SavedLine saving>{t('saving')}</SavedLine>

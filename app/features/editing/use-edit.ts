@@ -9,26 +9,26 @@ import { useToast } from '#app/ui/Toast.tsx'
 import { useEditContext } from './edit-context.ts'
 
 const DASHBOARD = '/memorial/dashboard'
-/** What is typed while a save is under way is saved with another one, so often. */
+/** How many saves follow each other at most, if more is typed while one is in progress. */
 const ROUNDS = 3
 
 type EditState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'failed'; reason: unknown }
-  /** The same was changed here and on the server: the host decides. */
+  /** The same part was changed here and on the server, so the host decides. */
   | { kind: 'conflict'; memorial: NewerMemorial }
 
 interface Editing {
   state: EditState
-  /** Saves, and goes to the dashboard. */
+  /** Saves, then goes to the dashboard. */
   save(): Promise<void>
-  /** Takes back what was changed here, with a way to undo that, and goes to the dashboard. */
+  /** Reverts what was changed here, offers Undo, and goes to the dashboard. */
   cancel(): Promise<void>
-  /** Gives up a save that is under way: everything stays here, unsaved. */
+  /** Cancels a save that is in progress; all changes stay here, unsaved. */
   stop(): void
   settle(choices: Choices): Promise<void>
-  /** Closes an error or a question; everything stays here, unsaved. */
+  /** Closes an error or a conflict; all changes stay here, unsaved. */
   dismiss(): void
 }
 
@@ -38,9 +38,9 @@ const unsaved = (parts: readonly ContentPart[]): boolean =>
 /**
  * Save and Cancel of an edit screen.
  *
- * A screen that is left takes its save with it: whoever leaves without saving has nothing saved later.
+ * Leaving the screen cancels its save, so that nothing is saved after somebody left without saving.
  *
- * @param send saves the parts until the signal says otherwise; may reject with anything, which `state` then holds
+ * @param send saves the parts until the signal aborts; `state` holds whatever it rejects with
  */
 export function useEdit(
   parts: readonly ContentPart[],
@@ -78,7 +78,7 @@ export function useEdit(
     draftStore.flush()
     setState({ kind: 'saving' })
     const outcome = await attempt(mine.signal)
-    // Given up meanwhile.
+    // The save was cancelled meanwhile.
     if (running.current !== mine) return
     running.current = null
     setState(outcome === 'saved' ? { kind: 'idle' } : outcome)

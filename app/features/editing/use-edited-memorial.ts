@@ -6,21 +6,21 @@ import { loadMemorial } from '#app/lib/load-memorial.ts'
 import { useEditContext } from './edit-context.ts'
 
 export interface EditedMemorial {
-  /** What is known of it may be shown and edited. */
+  /** Whether the memorial can be shown and edited. */
   ready: boolean
-  /** There is no such memorial for this person any more: nothing can be saved. */
+  /** This person has no such memorial any more, so nothing can be saved. */
   isGone: boolean
   trouble: { kind: 'none-selected' } | { kind: 'failed'; words: string | null; tries: number } | null
-  /** Reads it again. */
+  /** Loads it again. */
   load(): Promise<void>
 }
 
 /**
- * Reads the memorial into its draft before it is edited: what others saved meanwhile is there, and so is what was
- * changed here and not saved. When that fails, a memorial that is known on this device can be edited all the same; of
- * one that is gone, what was written and not saved is shown.
+ * Loads the memorial into its draft before it is edited, with what others saved meanwhile; unsaved changes from this
+ * device are kept. If that fails, a memorial known on this device can be edited nevertheless. If the memorial is gone,
+ * unsaved changes are still shown.
  *
- * @param parts what is edited
+ * @param parts the parts that are edited
  */
 export function useEditedMemorial(parts: readonly ContentPart[]): EditedMemorial {
   const { isSignedIn, memorialUuid, redirectOnAuthError } = useEditContext()

@@ -4,9 +4,10 @@ import { type LeaveQuestion, useLeaveQuestion } from '#app/saving/use-leave-ques
 import { useEditContext } from './edit-context.ts'
 
 /**
- * Asks before a screen is left whose part of the memorial has unsaved changes.
+ * Asks before a screen with unsaved changes is left.
  *
- * @param isGone nothing can be saved any more: nobody is asked, and what was written stays for when it is brought back
+ * @param isGone the memorial is gone and nothing can be saved: then nobody is asked, and the changes stay in the draft
+ * in case it is restored
  */
 export function useUnsavedPrompt(parts: readonly ContentPart[], isGone: boolean): LeaveQuestion | null {
   const { isStoring } = useEditContext()

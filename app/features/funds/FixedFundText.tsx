@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './FundsForm.module.css'
 
-/** The words of a fund that holds gifts, for a co-host: to be read, and changed by the owner alone. */
+/** The texts of a fund that holds gifts, read-only for co-hosts: only the owner can change them. */
 export function FixedFundText({ fund }: { fund: DraftFund }) {
   const t = useTranslations('editing.funds')
   const words = [

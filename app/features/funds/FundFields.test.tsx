@@ -17,11 +17,11 @@ const fieldsOf = (mayReword: boolean) => {
   return { html, fields: html.match(/<(input|textarea)/g)?.length }
 }
 
-test('a fund has fields for its words, who receives the gifts and when, and its goal', () => {
+test('a fund has five fields: title, description, recipient, payout and goal', () => {
   expect(fieldsOf(true).fields).toBe(5)
 })
 
-test('where its words are fixed they are read, and the goal alone can be written', () => {
+test('if the texts of a fund are fixed they are shown, and only the goal has a field', () => {
   const { html, fields } = fieldsOf(false)
   expect(fields).toBe(1)
   for (const words of ['Hospice', 'The nurses', editing.funds.fixed]) expect(html).toContain(words)

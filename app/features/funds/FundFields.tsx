@@ -13,12 +13,12 @@ import { fundProblems } from './fund-problems.ts'
 
 interface Props {
   fund: DraftFund
-  /** A save was tried: what is wrong is shown at once. */
+  /** Saving was tried: errors are shown at once. */
   submitted: boolean
   onText: (field: FundField, value: string) => void
 }
 
-/** The fields of one fund; what is wrong with one is told once it was left. */
+/** The fields of one fund; an error is shown once the focus has left its field. */
 export function FundFields({ fund, submitted, onText }: Props) {
   const t = useTranslations('editing.funds')
   const [left, setLeft] = useState<ReadonlySet<FundField>>(new Set())
@@ -35,7 +35,7 @@ export function FundFields({ fund, submitted, onText }: Props) {
         <FixedFundText fund={fund} />
       ) : (
         <>
-          {/* A line that grows: a title may be long, and is read whole. */}
+          {/* Grows with its text, so that a long title is shown in full. */}
           <div className={styles.title}>
             <TextArea
               label={t('fundTitle')}
@@ -43,7 +43,7 @@ export function FundFields({ fund, submitted, onText }: Props) {
               rows={1}
               autoComplete="off"
               value={fund.title}
-              // Too much is told as soon as it is too much.
+              // A title that is too long is reported at once.
               error={(isTold('title') || problems.title !== 'missing') && titleWords}
               onBlur={leave('title')}
               onKeyDown={(event) => {

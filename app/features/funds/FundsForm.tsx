@@ -17,16 +17,16 @@ import styles from './FundsForm.module.css'
 
 interface Props {
   funds: readonly DraftFund[]
-  /** How often Save was refused: what is wrong is shown, and the first of it has the focus. */
+  /** How often Save was refused. Errors are then shown, and the first one gets the focus. */
   refusals: number
   onText: (id: string, field: FundField, value: string) => void
   onAdd: () => void
   onRemove: (fund: DraftFund) => void
-  /** Back to its place, counted from 0. */
+  /** Restores a fund at its previous position, counted from 0. */
   onRestore: (fund: DraftFund, place: number) => void
 }
 
-/** What people may give to; there is always at least one entry. */
+/** The funds of a memorial; there is always at least one entry. */
 export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore }: Props) {
   const t = useTranslations('editing.funds')
   const list = useRef<HTMLDivElement>(null)

@@ -19,13 +19,13 @@ export const writeFund =
     funds: draft.funds.map((fund) => (fund.id === id ? { ...fund, [field]: value } : fund)),
   })
 
-/** Refused for the only fund. */
+/** Removes a fund, unless it is the only one. */
 export const removeFund =
   (id: string): Edit =>
   (draft) =>
     draft.funds.length > 1 ? { ...draft, funds: draft.funds.filter((fund) => fund.id !== id) } : draft
 
-/** Puts a removed fund back where it stood, counted from 0. */
+/** Restores a removed fund at its previous position, counted from 0. */
 export const restoreFund =
   (fund: DraftFund, place: number): Edit =>
   (draft) =>

@@ -6,16 +6,16 @@ import { FundInput } from '#contract/funds.ts'
 const { title: Title, description: Description, recipient: Recipient, payout: Payout } = FundInput.shape
 
 interface FundProblems {
-  /** `missing`: something else of it is there, and would be dropped without a title. */
+  /** `missing`: there is no title, but other content that would be dropped without one. */
   title: 'missing' | { words: string } | null
   description: string | null
   recipient: string | null
   payout: string | null
-  /** No amount of money that a goal can be. */
+  /** The text is not an amount that a goal can have. */
   goal: boolean
 }
 
-/** What is wrong with a fund, in the contract's words where it has them. A blank fund is no problem: it is dropped. */
+/** The errors of a fund, in the contract's words where it has them. A blank fund has none, because it is dropped. */
 export function fundProblems(fund: DraftFund): FundProblems {
   const { title, goal, server } = fund
   const hasMore = server !== null || filledFunds({ funds: [{ ...fund, title: '' }] }).length > 0

@@ -20,19 +20,19 @@ describe('the list of funds', () => {
   const two = addFund('second')(blank)
   const ids = (draft: typeof two) => draft.funds.map(({ id }) => id)
 
-  it('begins with a blank one, and never loses the last', () => {
+  it('begins with one blank fund, and keeps at least one', () => {
     expect(blank.funds).toHaveLength(1)
     expect(removeFund(first?.id ?? '')(blank)).toBe(blank)
     expect(ids(removeFund('second')(two))).toEqual([first?.id])
   })
 
-  it('writes one fund and leaves the others; applied twice nothing changes more', () => {
+  it('changes one fund only; adding the same fund again changes nothing', () => {
     const written = writeFund('second', 'title', 'Hospice')(two)
     expect(written.funds.map(({ title }) => title)).toEqual(['', 'Hospice'])
     expect(ids(addFund('second')(written))).toEqual(ids(two))
   })
 
-  it('puts a removed one back where it stood', () => {
+  it('restores a removed fund at its previous position', () => {
     const three = addFund('third')(two)
     const second = fund({ id: 'second' })
     const back = restoreFund(second, 1)(removeFund('second')(three))
@@ -41,14 +41,14 @@ describe('the list of funds', () => {
   })
 })
 
-describe('a fund', () => {
+describe('the errors of a fund', () => {
   const server = { id: 's', raisedMinor: 0, donationCount: 0, currency: 'aud', mayReword: true }
 
-  it('that is blank is no problem: it is dropped', () => {
+  it('a blank fund has none, because it is dropped', () => {
     expect(hasProblem(fund({}))).toBe(false)
   })
 
-  it('with anything else in it needs a title, or it would be dropped unseen', () => {
+  it('a fund with other content needs a title, or that content would be dropped', () => {
     for (const one of [
       fund({ goal: '5' }),
       fund({ description: 'For the roof' }),
@@ -58,14 +58,14 @@ describe('a fund', () => {
       expect(fundProblems(one).title).toBe('missing')
   })
 
-  it('may have a title of 200 characters', () => {
+  it('the title can have 200 characters and no more', () => {
     expect(hasProblem(fund({ title: 'a'.repeat(200) }))).toBe(false)
     expect(fundProblems(fund({ title: 'a'.repeat(201) })).title).toEqual({
       words: 'Fund title must be at most 200 characters',
     })
   })
 
-  it('says what is wrong with its description and its goal', () => {
+  it('a description that is too long and a goal that is no amount are errors', () => {
     expect(fundProblems(fund({ title: 'Roof', description: 'a'.repeat(2001), goal: 'much' }))).toEqual({
       title: null,
       description: 'Description must be at most 2000 characters',

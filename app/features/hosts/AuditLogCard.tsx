@@ -9,12 +9,12 @@ import { useAuditLog } from './use-audit-log.ts'
 
 interface Props {
   memorialUuid: string
-  /** When it changes, the newest entries are read again. */
+  /** When it changes, the newest entries are loaded again. */
   asOf: unknown
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** What was done to a memorial, newest first. Needs the messages of `auditLog`. */
+/** The audit log of a memorial, newest first. Needs the messages of `auditLog`. */
 export function AuditLogCard({ memorialUuid, asOf, redirectOnAuthError }: Props) {
   const t = useTranslations('auditLog')
   const { entries, next, isBusy, failed, read, readOn, list } = useAuditLog(
@@ -51,7 +51,7 @@ export function AuditLogCard({ memorialUuid, asOf, redirectOnAuthError }: Props)
   )
 }
 
-/** Who did it, where nobody is named any more, or the operator did. */
+/** Labels for entries without a name: the account is gone, or the operator did it. */
 const unnamed = { HOST: 'gone', SUCCESSOR: 'successorGone', OPERATOR: 'operator' } as const
 
 function Entry({ entry: { action, by, who, whoEmail, isYou, about, date } }: { entry: AuditEntry }) {

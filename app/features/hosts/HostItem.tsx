@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** Somebody who looks after the memorial. The owner stays. */
+/** One host, co-host or helper. The owner cannot be removed. */
 export function HostItem({ host, isYou, onRemove }: Props) {
   const t = useTranslations('hosts.people')
   const { role, email, dateCreated } = host

@@ -33,7 +33,7 @@ interface Props {
 const PEOPLE = 'people'
 const FIELD = 'their-email'
 
-/** The people, the field to ask another, and whom nobody has heard from yet. */
+/** The hosts and helpers, the form to invite one more, and the invitations that were not answered. */
 export function HostLists({
   memorialUuid,
   userUuid,
@@ -69,7 +69,7 @@ export function HostLists({
     setRemoving(null)
     take(newer)
     setAnnouncement(t('remove.removed', { who: hostLabel(host) }))
-    // After the dialog has given the focus back to what is no longer there.
+    // Runs after the dialog has returned the focus to the row, which no longer exists.
     setTimeout(() => document.getElementById(PEOPLE)?.focus())
   }
 

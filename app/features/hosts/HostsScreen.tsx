@@ -10,14 +10,14 @@ interface Props {
   /** null until it is known. */
   memorialUuid: string | null
   nameOfPerson: string
-  /** Who looks at it. */
+  /** The signed-in user. */
   userUuid: string | null
   /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
 }
 
-/** Who looks after a memorial, and who was asked to. Whatever is done here is saved at once. */
+/** The hosts and helpers of a memorial, and those invited. Every change is saved at once. */
 export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, redirectOnAuthError, onLeft }: Props) {
   const t = useTranslations('hosts')
   const { lists, trouble, read, take } = useHosts(memorialUuid, redirectOnAuthError)

@@ -15,19 +15,19 @@ interface Props {
   invitation: Invitation
   inviteToken: string
   onLogOut: () => Promise<void> | void
-  /** The invitation cannot be used any more. */
+  /** Called if the invitation is no longer valid. */
   onInvalid: (reason: ApiError) => void
   onAccepted: (accepted: { memorialUuid: string; role: HelperRole }) => Promise<void>
 }
 
-/** The one next step, which depends on who is signed in here. */
+/** The single next step, which depends on who is signed in. */
 export function InvitationAnswer(props: Props) {
   const { user, isAccountCreated } = useSession()
   const { email, hasAccount } = props.invitation
   const isForThem = user?.email.toLowerCase() === email.toLowerCase()
   if (isAccountCreated && user && !isForThem) return <OtherAccount {...props} email={user.email} />
   if (isAccountCreated && user?.emailVerified) return <SayYes {...props} />
-  // Also for an account that was never confirmed: the mailed link confirms it.
+  // Also used for an account that was never confirmed, because the mailed link confirms it.
   return hasAccount ? <LogInFirst {...props} /> : <JoinForm {...props} />
 }
 

@@ -11,17 +11,17 @@ import styles from './Hosts.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The last day on which it works from morning to night, as its mail says. */
+/** The last day on which the invitation is valid all day, which is the day its mail names. */
 const lastFullDay = (runsOut: string) => formatDay(Date.parse(runsOut) - DAY_MS)
 
 interface Props {
   invitation: HostInvitation
-  /** Each gives null, or why it did not work, in words. */
+  /** Each returns null, or why it failed, as text. */
   onAgain: () => Promise<string | null>
   onTakeBack: () => Promise<string | null>
 }
 
-/** Somebody who was asked and has not answered. */
+/** An invitation that was not answered. */
 export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
   const t = useTranslations('hosts.asked')
   const [error, setError] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import styles from './Invitation.module.css'
 const could = { change: Pencil, invite: Send, read: BookOpen, approve: Check, remove: Trash2 } as const
 const each = { ADMIN: ['change', 'invite', 'read'], MODERATOR: ['approve', 'remove'] } as const
 
-/** Who asks, and what it would mean: on paper, since it is one person's word to another. */
+/** Who invites, and what the role means. It is set on paper, because it is personal. */
 export function InvitationText({ host, role }: { host: string; role: HelperRole }) {
   const t = useTranslations('hosts.invitation')
   return (

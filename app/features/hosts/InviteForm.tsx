@@ -15,13 +15,13 @@ const roles = ['ADMIN', 'MODERATOR'] as const
 interface Props {
   fieldId: string
   isFull: boolean
-  /** Gives null, or why it was not sent, in words. */
+  /** Returns null, or why it was not sent, as text. */
   onInvite: (email: string, role: HelperRole) => Promise<string | null>
-  /** Whether an address was typed and nobody asked. */
+  /** Whether an address was typed for which no invitation was sent. */
   onTyped: (isTyped: boolean) => void
 }
 
-/** One address at a time. The field keeps what was typed until the invitation is on its way. */
+/** Invites one address at a time. The field keeps its text until the request has succeeded. */
 export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
   const t = useTranslations('hosts.invite')
   const [role, setRole] = useState<HelperRole>('ADMIN')

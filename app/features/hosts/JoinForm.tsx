@@ -22,7 +22,9 @@ interface Props {
   onAccepted: (accepted: { memorialUuid: string; role: HelperRole }) => Promise<void>
 }
 
-/** Saying yes without an account: names and a password make one, since the mailed link has proved the address. */
+/**
+ * Accepts an invitation without an account: names and a password create one, since the mailed link proves the address.
+ */
 export function JoinForm({ invitation, inviteToken, onInvalid, onAccepted }: Props) {
   const t = useTranslations('hosts.invitation')
   const [values, setValues] = useState({ firstName: '', surname: '', password: '' })

@@ -11,7 +11,7 @@ import type { HostLists } from './use-hosts.ts'
 interface Props {
   memorialUuid: string
   host: Host
-  /** As the owner is called. */
+  /** The owner's name. */
   owner: string
   isYou: boolean
   attempt: Attempt
@@ -19,7 +19,7 @@ interface Props {
   onRemoved: (lists: HostLists) => Promise<void>
 }
 
-/** Asked before somebody is removed, or leaves, since it happens at once. */
+/** Asks before somebody is removed or leaves, because it takes effect at once. */
 export function RemoveDialog({ memorialUuid, host, owner, isYou, attempt, onKeep, onRemoved }: Props) {
   const t = useTranslations('hosts')
   const [error, setError] = useState<string | null>(null)

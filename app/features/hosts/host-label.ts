@@ -1,6 +1,6 @@
 import type { Host } from '#contract/hosts.ts'
 
-/** As somebody is called: by their names, or, where they told none, by their address. */
+/** The person's name, or the address if no name is known. */
 export function hostLabel({
   firstName,
   surname,

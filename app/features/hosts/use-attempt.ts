@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { ApiError } from '#app/lib/api.ts'
 
-/** Does something. Gives null, or why it did not work, in words. */
+/** Runs some work. Returns null, or why it failed, as text. */
 export type Attempt = (otherwise: string, work: () => Promise<void>) => Promise<string | null>
 
 /**
- * What is done on this screen is saved at once, and says beside itself what went wrong.
+ * Runs changes that are saved at once, and returns the error to show beside them.
  *
- * @param redirectOnAuthError whether a failure has led to another screen
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useAttempt(redirectOnAuthError: (reason: unknown) => boolean): Attempt {
   return useCallback(

@@ -4,15 +4,15 @@ import { type AuditEntry, listAuditLog } from '#contract/audit-log.ts'
 
 interface Read {
   entries: AuditEntry[]
-  /** Where the next page begins; null: this is all. */
+  /** The cursor of the next page; null if all are loaded. */
   next: string | null
 }
 
 /**
- * Reads what was done to a memorial, a page at a time.
+ * Loads the audit log of a memorial, one page at a time.
  *
- * @param asOf when it changes, the newest entries are read again
- * @param redirectOnAuthError whether a failure has led to another screen
+ * @param asOf when it changes, the newest entries are loaded again
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useAuditLog(
   memorialUuid: string,
@@ -42,10 +42,10 @@ export function useAuditLog(
 
   const read = useCallback(() => ask(null, ({ entries, next }) => setState({ entries, next })), [ask])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it stands for has changed, so it is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` has no use here but to load again when it changes
   useEffect(() => void read(), [read, asOf])
 
-  // Whoever asked for more goes on reading at the first entry that came.
+  // Moves the focus to the first of the entries that were loaded.
   useEffect(() => {
     if (firstNew === null) return
     list.current?.querySelector<HTMLElement>(`[data-id="${firstNew}"]`)?.focus()

@@ -8,9 +8,9 @@ import { type HostInvitation, listHosts } from '#contract/hosts.ts'
 export type HostLists = Pick<Answer<typeof listHosts>, 'hosts' | 'invitations'>
 
 interface LoadedHosts extends Pick<ServerValue<HostLists>, 'trouble' | 'read'> {
-  /** null until they were read. */
+  /** null until they are loaded. */
   lists: HostLists | null
-  /** An answer of the server. */
+  /** Takes the lists from a response. */
   take(lists: HostLists): void
 }
 
@@ -20,10 +20,10 @@ const isOnItsWay = ({ dateSent, undelivered, expired }: HostInvitation) =>
 const hasInvitationOnItsWay = ({ invitations }: HostLists) => invitations.some(isOnItsWay)
 
 /**
- * Reads who looks after a memorial, and follows invitations that are on their way.
+ * Loads the hosts and helpers of a memorial, and loads them again for a while as long as an invitation is queued.
  *
- * @param memorialUuid null: not yet, or none
- * @param redirectOnAuthError whether a failure has led to another screen
+ * @param memorialUuid null if it is not known yet, or if there is none
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useHosts(
   memorialUuid: string | null,

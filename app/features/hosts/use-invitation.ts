@@ -14,11 +14,11 @@ export type Opened =
   | { kind: 'failed'; words: string }
   | { kind: 'open'; invitation: Invitation }
 
-/** Reads an invitation, and again whenever somebody signs in or out here: what may be done with it depends on that. */
+/** Loads an invitation, and loads it again when somebody signs in or out, because the next step depends on that. */
 export function useInvitation(inviteToken: string): {
   opened: Opened
   open(): Promise<void>
-  /** What a call about it was refused with. */
+  /** Takes the error of a call about the invitation. */
   refuse(reason: ApiError): void
 } {
   const t = useTranslations('hosts')
@@ -45,7 +45,7 @@ export function useInvitation(inviteToken: string): {
     }
   }, [inviteToken, isUserUnknown, refuse, t])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session token means another reader
   useEffect(() => {
     if (hydrated) void open()
   }, [hydrated, token, open])
@@ -53,7 +53,7 @@ export function useInvitation(inviteToken: string): {
   return { opened, open, refuse }
 }
 
-/** Who the stored token belongs to; nobody, if it has ended. */
+/** Loads the user of the stored session token; removes the token if it has expired. */
 async function learnUser(): Promise<void> {
   try {
     setUser((await call(getUser)).user)

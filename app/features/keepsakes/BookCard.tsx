@@ -19,7 +19,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** The printed book: chosen, made, looked at, taken along. */
+/** The printed book: to choose its options, to generate, to preview and to download. */
 export function BookCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('keepsakes.book')
   const work = useBook(memorialUuid, redirectOnAuthError)

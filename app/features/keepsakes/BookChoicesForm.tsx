@@ -12,7 +12,7 @@ interface Props {
   onChoices: (choices: BookChoices) => void
 }
 
-/** How the book is to be: its paper, its order, and what goes in. */
+/** The options of the book: paper, order and contents. */
 export function BookChoicesForm({ choices, onChoices }: Props) {
   const t = useTranslations('keepsakes.book')
   return (

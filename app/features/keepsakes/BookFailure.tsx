@@ -4,12 +4,12 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { networkFailure } from '#contract/errors.ts'
 
 interface Props {
-  /** null where nobody could be asked. */
+  /** null if the server could not be reached. */
   reason: string | null
   onAgain: () => unknown
 }
 
-/** Why there is no book, beside the button that asks for one. */
+/** Says why there is no book, beside the button that generates one. */
 export function BookFailure({ reason, onAgain }: Props) {
   const t = useTranslations('keepsakes')
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import type { Book } from '#contract/keepsakes.ts'
 
-/** '48 pages, 12.3 MB'; nothing where it is not known. */
+/** '48 pages, 12.3 MB'; nothing if it is not known. */
 export function BookFacts({ book: { pages, bytes } }: { book: Book }) {
   const t = useTranslations('keepsakes.book')
   return pages === null || bytes === null ? null : t('facts', { pages, size: fileSize(bytes) })
@@ -12,11 +12,11 @@ export function BookFacts({ book: { pages, bytes } }: { book: Book }) {
 
 interface Props {
   book: Book
-  /** Of the one that is taken most often. */
+  /** Look of the download button. */
   look: 'primary' | 'line'
 }
 
-/** A finished book: to take along, and to read here. */
+/** Links to download a finished book, or to open it. */
 export function BookLinks({ book: { pdfUrl }, look }: Props) {
   const t = useTranslations('keepsakes.book')
   if (pdfUrl === null) return null

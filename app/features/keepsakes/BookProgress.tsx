@@ -3,10 +3,10 @@ import { Progress } from '#app/ui/Progress.tsx'
 import styles from './BookProgress.module.css'
 import type { BookWork } from './use-book.ts'
 
-/** How often somebody who listens is told how far it is: four times a book. */
+/** Screen readers announce the progress in steps of this many percent: four times per book. */
 const TOLD = 25
 
-/** How far the book is. Stands in the page from the start: what comes into it is read aloud. */
+/** Progress of the book. Its status element is always rendered, so that changes in it are read aloud. */
 export function BookProgress({ work }: { work: BookWork }) {
   const t = useTranslations('keepsakes.book')
   const { book, isInProgress, isStalled, wasInProgress, wasReady, trouble } = work

@@ -2,7 +2,7 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { writtenStories } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 
-/** Says before a book is made that there is little to print: what the memorial has is in its draft once it was read. */
+/** Says before a book is generated that there is little to print. It reads the draft's copy of the saved memorial. */
 export function EmptyBookNote({ memorialUuid }: { memorialUuid: string }) {
   const t = useTranslations('keepsakes.book')
   const saved = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.baseline : null))

@@ -7,12 +7,12 @@ import { StaleBook } from './StaleBook.tsx'
 
 interface Props {
   book: Book
-  /** It was made with the choices that are shown now. */
+  /** Whether it was generated with the options that are shown now. */
   isAsChosen: boolean
   onAgain: () => unknown
 }
 
-/** A book to look at and to take along, and what is to be known of it. */
+/** A finished book: previews, facts, notes, and links. */
 export function FinishedBook({ book, isAsChosen, onAgain }: Props) {
   const t = useTranslations('keepsakes.book')
   const { previewUrls, choices, generatedAt, missing, isCurrent } = book

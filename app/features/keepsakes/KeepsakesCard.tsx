@@ -15,13 +15,13 @@ import { type Failure, useBook } from './use-book.ts'
 
 interface Props {
   memorialUuid: string
-  /** The newest book, as the dashboard was told of it. */
+  /** The newest book, loaded together with the dashboard. */
   told: Book | null
   /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** The book in one press on the dashboard, as it was last chosen, and the way to all keepsakes. */
+/** Generates the book from the dashboard with the last options, and links to all keepsakes. */
 export function KeepsakesCard({ memorialUuid, told, redirectOnAuthError }: Props) {
   const t = useTranslations('keepsakes.dashboard')
   const work = useBook(memorialUuid, redirectOnAuthError, told)
@@ -63,7 +63,7 @@ export function KeepsakesCard({ memorialUuid, told, redirectOnAuthError }: Props
   )
 }
 
-/** Says once what went wrong while somebody looked on. */
+/** Shows a failure once, if it happened while the page was open. */
 function FailureDialog({ failure }: { failure: Failure | null }) {
   const t = useTranslations('keepsakes.dashboard')
   const [read, setRead] = useState<Failure | null>(null)

@@ -10,19 +10,19 @@ import styles from './KeepsakesScreen.module.css'
 
 const names = ['book', 'cards', 'service', 'archive', 'kept'] as const
 
-/** A card a keepsake. */
+/** One card for each keepsake. */
 export type KeepsakeCards = Record<(typeof names)[number], ReactNode>
 
 interface Props {
   /** Empty until it is known. */
   nameOfPerson: string
-  /** There is no such memorial for whoever looks. */
+  /** Whoever is signed in has no such memorial. */
   isGone: boolean
-  /** null until it is known whose they are. */
+  /** null until it is known whose memorial it is. */
   cards: KeepsakeCards | null
 }
 
-/** Everything that a family can take along, a card each. */
+/** All keepsakes of a memorial, one card each. */
 export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
   const t = useTranslations('keepsakes')
   return (

@@ -4,7 +4,7 @@ import { PhotoViewer } from '#app/ui/PhotoViewer.tsx'
 import type { Paper } from '#contract/keepsakes.ts'
 import styles from './PagePreviews.module.css'
 
-/** Millimetres: the place of a picture is kept while it loads. */
+/** In millimetres: reserves the space of a picture while it loads. */
 const sizes: Record<Paper, { width: number; height: number }> = {
   A4: { width: 210, height: 297 },
   LETTER: { width: 216, height: 279 },
@@ -15,7 +15,7 @@ interface Props {
   paper: Paper
 }
 
-/** The first pages in a row that can be pushed along; each opens large, and leads on to the others. */
+/** The first pages in a row that scrolls; each opens large, with the others before and after it. */
 export function PagePreviews({ urls, paper }: Props) {
   const t = useTranslations('keepsakes.book')
   const [start, setStart] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function PagePreviews({ urls, paper }: Props) {
   const pages = urls.map((href, at) => ({ href, alt: t('page', { number: at + 1 }) }))
 
   function open(event: MouseEvent<HTMLAnchorElement>, at: number) {
-    // A new tab or window, when that is asked for, shows the page by itself.
+    // If the press asks for a new tab or window, the browser opens the page itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     opener.current = event.currentTarget

@@ -1,7 +1,9 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
-/** What stands in the memorial now is not what stands in the book. Quiet: the book is still a good one. */
+/**
+ * Says that the memorial has changed since the book was generated. Set in quiet text, because the book is still usable.
+ */
 export function StaleBook({ onAgain }: { onAgain: () => unknown }) {
   const t = useTranslations('keepsakes.book')
   return (

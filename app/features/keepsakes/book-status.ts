@@ -1,15 +1,15 @@
 import { isInProgress } from '#app/lib/use-poll.ts'
 import type { Book } from '#contract/keepsakes.ts'
 
-/** What is known of the newest book of a memorial, from one answer to the next. */
+/** What is known of the newest book of a memorial; updated with each response. */
 export interface BookStatus {
-  /** undefined until the first answer; null when none was ever made. */
+  /** undefined until the first response; null if no book was ever generated. */
   book: Book | null | undefined
-  /** The last finished one: it can be taken along even when the next one fails. */
+  /** The last finished book, which can be downloaded even if the next one fails. */
   finished: Book | null
-  /** Whether the newest one was seen in the making, so that its end is news. */
+  /** Whether the newest book was seen in progress, so that its end is news. */
   wasInProgress: boolean
-  /** Milliseconds: when it last came further, and when it was last looked at. */
+  /** Times in milliseconds: of the last progress, and of the last response. */
   progressedAt: number
   seenAt: number
 }
@@ -22,7 +22,7 @@ export const unknownStatus: BookStatus = {
   seenAt: 0,
 }
 
-/** @param now milliseconds */
+/** @param now in milliseconds */
 export function nextStatus(before: BookStatus, book: Book | null, now: number): BookStatus {
   const known = before.book?.uuid === book?.uuid ? before.book : null
   const hasMoved = known?.state !== book?.state || known?.progress !== book?.progress
@@ -35,7 +35,7 @@ export function nextStatus(before: BookStatus, book: Book | null, now: number): 
   }
 }
 
-/** After this long without a step forward the screen says that it may take a while. Milliseconds. */
+/** After this time without progress the screen says that it may take a while. In milliseconds. */
 const STALLED_AFTER_MS = 120_000
 
 export const isStalled = ({ book, progressedAt, seenAt }: BookStatus): boolean =>

@@ -4,7 +4,7 @@ import { BookChoices } from '#contract/keepsakes.ts'
 const storedFor = (memorialUuid: string) =>
   storedText(() => window.localStorage, `book-choices-${memorialUuid}`)
 
-/** What was last chosen for a memorial's book on this device; null when nothing was, or it cannot be read. */
+/** The options last chosen on this device for a memorial's book; null if there are none, or if they cannot be read. */
 export function readChoices(memorialUuid: string): BookChoices | null {
   const found = storedFor(memorialUuid).read()
   if (!('text' in found) || found.text === null) return null

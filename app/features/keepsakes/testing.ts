@@ -1,6 +1,6 @@
 import type { Book } from '#contract/keepsakes.ts'
 
-/** A book as the server tells of it, for tests. */
+/** A book as in the server's responses, for tests. */
 export const aBook = (fields: Partial<Book> = {}): Book => ({
   uuid: '3f1f4c0e-0000-4000-8000-000000000001',
   state: 'WORKING',

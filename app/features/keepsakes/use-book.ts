@@ -9,9 +9,9 @@ import { type BookStatus, isStalled, nextStatus, unknownStatus } from './book-st
 
 /** Why there is no book. */
 export interface Failure {
-  /** What the server says; null when it could not be asked. */
+  /** The server's message; null if the server could not be reached. */
   reason: string | null
-  /** It came about while somebody was looking, and was not found so. */
+  /** Whether it failed while the page was open. */
   isNews: boolean
 }
 
@@ -19,18 +19,18 @@ export interface BookWork
   extends Pick<BookStatus, 'book' | 'finished' | 'wasInProgress'>,
     Pick<BackgroundJob<Book | null, BookChoices>, 'wasReady' | 'trouble' | 'read' | 'start'> {
   isInProgress: boolean
-  /** It has not moved for two minutes: asking again begins it anew where its work has ended unseen. */
+  /** No progress for two minutes. Generating again then restarts the book if its job has ended without a result. */
   isStalled: boolean
   failure: Failure | null
 }
 
 /**
- * The newest book of a memorial: looked at again while it is made, whenever the page is looked at again (its links
- * hold for some hours, and others change the memorial), and when the connection is back.
+ * The newest book of a memorial. It is polled while in progress, and loaded again when the page becomes visible (its
+ * links expire after some hours, and others may change the memorial) or the connection is back.
  *
- * @param redirectOnAuthError whether a failed call has led to another screen
- * @param told the newest book, where the screen around is told of it and looks again by itself: then it is only asked
- *   for while it is made
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
+ * @param told the newest book, if the surrounding screen loads it and refreshes it: then it is only polled while in
+ * progress
  */
 export function useBook(
   memorialUuid: string,
@@ -68,7 +68,7 @@ export function useBook(
   useRefetchOnReturn(read, !isTold)
 
   const { book, wasInProgress } = status
-  // The same failure stays the same one, however often it is looked at.
+  // The failure keeps its identity through repeated responses.
   const failedUuid = book?.state === 'FAILED' ? book.uuid : null
   const failure = useMemo(
     () => failureOf(failedUuid, wasInProgress, refusal),

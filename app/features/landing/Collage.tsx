@@ -9,12 +9,12 @@ import { IllustrationPrint, type Presence } from './IllustrationPrint.tsx'
 import { useCollage } from './use-collage.ts'
 import { useHydrated, useOnScreen } from './use-on-screen.ts'
 
-/** On a phone the first two lie in sight; the others may wait for them. */
+/** On a phone, only the first two are visible without scrolling; they load first. */
 const early = new Set(firstTable.prints.slice(0, 2))
 
 /**
- * Eight tilted prints, one replaced at a time. Anyone can stop them; whoever asked the system for
- * less motion has to start them (WCAG 2.2.2).
+ * Eight tilted prints, of which one at a time is replaced. There is a button to pause; for people who prefer reduced
+ * motion it starts paused (WCAG 2.2.2).
  */
 export function Collage() {
   const t = useTranslations('landing')
@@ -30,7 +30,7 @@ export function Collage() {
     <>
       <ul ref={list} className={styles.collage} aria-label={t('collage')}>
         {table.prints.map((_, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place on the table
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is a fixed position in the collage
           <li key={slot} className={styles.slot}>
             {printsOn(slot, table).map(({ print, presence }) => (
               <IllustrationPrint
@@ -52,7 +52,7 @@ export function Collage() {
   )
 }
 
-/** One print, or two while one takes the other's place. */
+/** The print of a slot, or both prints while one replaces the other. */
 function printsOn(slot: number, { prints, swap }: Table): { print: Print; presence: Presence }[] {
   const print = prints[slot]
   if (print === undefined) return []

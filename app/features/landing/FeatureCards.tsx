@@ -5,8 +5,8 @@ import styles from './FeatureCards.module.css'
 const cards = ['create', 'family', 'print', 'once'] as const
 
 /**
- * The feature cards, set like the programme of a service. The fifth leads to an example, so it stands
- * only where there is one.
+ * The feature cards, set like the programme of a service. The fifth links to the example memorial, and is shown only if
+ * that exists.
  */
 export function FeatureCards({ hasExample }: { hasExample: boolean }) {
   const t = useTranslations('landing')

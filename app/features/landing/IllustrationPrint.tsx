@@ -5,17 +5,17 @@ import { illustrationSrcSet, illustrationUrl } from './illustration-urls.ts'
 import { illustrationSize } from './illustrations.ts'
 import { PRINT_SIZES } from './print-sizes.ts'
 
-/** `waiting`: laid but unseen, until its picture is decoded. `leaving`: fading out under the one that comes. */
+/** `waiting`: invisible until its picture is decoded. `leaving`: fades out under the print that replaces it. */
 export type Presence = 'lying' | 'waiting' | 'coming' | 'leaving'
 
 type IllustrationPrintProps = {
   print: Print
   presence: Presence
-  /** Whether it is seen before anything is scrolled, on a phone too. */
+  /** Whether it is visible without scrolling, also on a phone. */
   early: boolean
 }
 
-/** A painted illustration on its cream paper, with the note that somebody wrote under it. */
+/** An illustration on cream paper, with a note below. */
 export function IllustrationPrint({ print, presence, early }: IllustrationPrintProps) {
   const t = useTranslations('landing.scenes')
   const unseen = presence === 'waiting' || presence === 'leaving'

@@ -12,7 +12,7 @@ import { StartButton, StartButtons, Unfinished } from './StartButtons.tsx'
 import { type Actions, useActions } from './use-actions.ts'
 import { useVisitor } from './use-visitor.ts'
 
-// For those who are signed in, so no part of the first load. Without a connection they are simply not there.
+// Only for people who are signed in, so it is not part of the first load. Without a connection the menu is left out.
 const ProfileMenu = lazy<ComponentType<{ onLogout: () => void }>>(() =>
   import('#app/ui/ProfileMenu.tsx').then(
     (module) => ({ default: module.ProfileMenu }),
@@ -26,7 +26,7 @@ const UnsavedDialog = lazy<ComponentType<{ actions: Actions }>>(() =>
   ),
 )
 
-/** `/`: what this is, one way to begin, and the answers that people look for before they do. */
+/** `/`: says what the product is, lets people start, and answers the questions they have before that. */
 export function LandingPage({ hasExample }: { hasExample: boolean }) {
   const t = useTranslations('landing')
   const visitor = useVisitor()

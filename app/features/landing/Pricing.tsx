@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Pricing.module.css'
 
-/** What it costs, on the double keyline that stands for money, and the way to begin once more. */
+/** The price, in the double frame that marks money in this design, and the start button again. */
 export function Pricing({ children }: { children: ReactNode }) {
   const t = useTranslations('landing')
   return (

@@ -3,7 +3,7 @@ import styles from './Questions.module.css'
 
 const asked = ['ready', 'stop', 'accounts', 'change', 'pay', 'owns'] as const
 
-/** Privacy first, because it is what people ask first; then the rest, folded. */
+/** The answer on privacy, because people ask that first; then the other questions, folded. */
 export function Questions() {
   const t = useTranslations('landing')
   return (

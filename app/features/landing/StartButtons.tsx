@@ -9,11 +9,16 @@ import type { Visitor } from './use-visitor.ts'
 
 type Props = { visitor: Visitor; actions: Actions }
 
-/** The unfinished memorial that whoever comes back most likely came for; null where the server has one already. */
+/**
+ * The unfinished memorial that a returning visitor most likely wants; null if the visitor is signed in and the memorial
+ * in use is saved on the server.
+ */
 const waitingFor = ({ signedIn, memorialUuid, unfinished }: Visitor): Waiting | null =>
   signedIn && memorialUuid !== null ? null : (unfinished[0] ?? null)
 
-/** The two ways in: first to go on with what waits here, where anything does (docs/decisions/0281). */
+/**
+ * The two start buttons. If this device has an unfinished memorial, the first one continues it (docs/decisions/0281).
+ */
 export function StartButtons({ visitor, actions }: Props) {
   const t = useTranslations('landing')
   const { signedIn, memorialUuid } = visitor
@@ -49,7 +54,7 @@ export function StartButtons({ visitor, actions }: Props) {
   return <div className={styles.beginnings}>{known ? [goOn, begin] : [begin, goOn]}</div>
 }
 
-/** The same way in again, further down the page. */
+/** The first start button again, further down the page. */
 export function StartButton({ visitor, actions }: Props) {
   const waiting = waitingFor(visitor)
   if (waiting) return <GoOn look="primary" draft={waiting} actions={actions} />
@@ -66,9 +71,9 @@ function GoOn({ look, draft, actions }: { look: 'primary' | 'link'; draft: Waiti
 }
 
 /**
- * For someone anonymous a real link, so that it works before the page has come alive, and without JavaScript.
+ * A real link for anonymous visitors, so that it works before hydration and without JavaScript.
  *
- * @param quiet when another action is the likelier one
+ * @param quiet whether another action is more likely
  */
 function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boolean }) {
   const t = useTranslations('landing')
@@ -86,7 +91,10 @@ function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boolean })
   )
 }
 
-/** What else waits on this device, and the way to an account where the large buttons are for what waits. Its room is there for everyone. */
+/**
+ * Links to the other unfinished memorials on this device, and to the account if the large buttons are for an unfinished
+ * memorial. Its space is always reserved.
+ */
 export function Unfinished({ visitor, actions }: Props) {
   const t = useTranslations('landing')
   const { signedIn, unfinished } = visitor
@@ -106,10 +114,10 @@ export function Unfinished({ visitor, actions }: Props) {
   )
 }
 
-/** Of those that wait; the profile lists all of them. */
+/** Unfinished memorials shown here; the profile lists all of them. */
 const SHOWN = 3
 
-/** The action before the link is followed; a click that asks for another tab stays the browser's. */
+/** Runs the action instead of following the link; clicks that ask for a new tab or window are left to the browser. */
 function instead(action: () => Promise<void>) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import type { Actions } from './use-actions.ts'
 
-/** Asks before logging out takes something from this device that is saved nowhere else. */
+/** Asks before logging out would delete drafts from this device that are saved nowhere else. */
 export function UnsavedDialog({ actions }: { actions: Actions }) {
   const t = useTranslations('landing')
   return (

@@ -4,11 +4,11 @@ import { signOutHere } from '#app/lib/sign-out.ts'
 import type { Unfinished } from './read-entry.ts'
 
 /**
- * What the landing changes on this device. Imported when a button is pressed (`useActions`), since the draft
- * store weighs more than the whole page.
+ * The landing page's changes to storage. Imported when a button is pressed (`useActions`), because the draft store is
+ * larger than the whole page.
  */
 
-/** 'Let's Go': nobody is signed in any more. It stands only where nothing with a name waits. */
+/** 'Let's Go': clears the session. The button is shown only if no unfinished memorial has a name. */
 export function begin(): void {
   forgetAuth()
 }
@@ -18,12 +18,12 @@ export function resume(unfinished: Unfinished): void {
   draftStore.open(unfinished.draftId)
 }
 
-/** 'Start a New Memorial': an empty draft. One that the server lacks is kept beside it. */
+/** 'Start a New Memorial': opens an empty draft. An unsaved draft is kept as well. */
 export function startNew(): void {
   draftStore.startNew()
 }
 
-/** Whether signing out would take something away that is nowhere else. */
+/** Whether signing out would delete something that is saved nowhere else. */
 export function wouldLose(): boolean {
   draftStore.start()
   return draftStore.listUnsavedDrafts().length > 0

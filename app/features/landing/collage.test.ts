@@ -5,7 +5,7 @@ import { advance, chooseSwap, firstTable, nextDelay, settled, type Table, tilts 
 import { illustrationSrcSet, illustrationUrl } from './illustration-urls.ts'
 import { darkIllustrations, illustrations } from './illustrations.ts'
 
-/** A small generator with a seed (mulberry32), so that a failure can be repeated. */
+/** A small random generator with a seed (mulberry32), so that failures can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,8 +29,8 @@ function tablesAfter(swaps: number, random: () => number): Table[] {
 
 const illustrationsOn = (table: Table) => settled(table).map((print) => print.illustration)
 
-describe('the pool', () => {
-  it('holds 35 candidates, each with its picture', () => {
+describe('the illustrations of the collage', () => {
+  it('are 35, each with its files', () => {
     const files = readdirSync(new URL('./illustrations', import.meta.url)).filter((name) =>
       name.endsWith('.svg'),
     )
@@ -43,16 +43,16 @@ describe('the pool', () => {
   })
 })
 
-describe('the table', () => {
+describe('the prints of the collage', () => {
   const tables = tablesAfter(5000, seeded(1))
 
-  it('starts with eight different illustrations, none of them dark', () => {
+  it('start with eight different illustrations, none of them dark', () => {
     const first = firstTable.prints.map((print) => print.illustration)
     expect(new Set(first).size).toBe(collage.slots)
     expect(first.filter((illustration) => darkIllustrations.has(illustration))).toEqual([])
   })
 
-  it('never shows an illustration twice, nor two dark illustrations', () => {
+  it('never show an illustration twice, nor two dark illustrations', () => {
     for (const table of tables) {
       const shown = illustrationsOn(table)
       expect(new Set(shown).size).toBe(collage.slots)
@@ -60,7 +60,7 @@ describe('the table', () => {
     }
   })
 
-  it('replaces one slot at a time, never the same one twice running', () => {
+  it('are replaced one at a time, never in the same slot twice in a row', () => {
     let before = firstTable
     for (const table of tables) {
       const earlier = illustrationsOn(before)
@@ -73,7 +73,7 @@ describe('the table', () => {
     }
   })
 
-  it('comes round to every illustration, every slot and every tilt, and tilts each print anew', () => {
+  it('use every illustration, slot and tilt in time, and each new print in a slot has another tilt', () => {
     const swaps = tables.flatMap((table) => (table.swap === null ? [] : [table.swap]))
     expect(new Set(swaps.map((swap) => swap.print.illustration)).size).toBe(illustrations.length)
     expect(new Set(swaps.map((swap) => swap.slot)).size).toBe(collage.slots)
@@ -83,7 +83,7 @@ describe('the table', () => {
     }
   })
 
-  it('lets a dark illustration take the place of the other dark illustration', () => {
+  it('can replace a dark illustration by another dark one', () => {
     const prints = firstTable.prints.with(0, { illustration: 'campfire', tilt: 1 })
     const random = seeded(2)
     const next = Array.from({ length: 3000 }, () => chooseSwap({ prints, swap: null }, random))
@@ -93,16 +93,16 @@ describe('the table', () => {
   })
 })
 
-describe('a swap', () => {
+describe('swapping a print', () => {
   const swap = chooseSwap(firstTable, seeded(3))
   const laid = advance(firstTable, { type: 'lay', swap })
 
-  it('changes nothing to see until the picture is revealed', () => {
+  it('is invisible until the new picture is revealed', () => {
     expect(settled(laid)).toEqual(firstTable.prints)
     expect(settled(advance(laid, { type: 'reveal' }))[swap.slot]).toEqual(swap.print)
   })
 
-  it('is dropped when another is laid before it was revealed', () => {
+  it('is dropped if another swap begins before it was revealed', () => {
     const other = chooseSwap(laid, seeded(4))
     expect(advance(laid, { type: 'lay', swap: other })).toEqual({ prints: firstTable.prints, swap: other })
   })

@@ -2,22 +2,22 @@ import { timing } from '#contract/timing.ts'
 import { darkIllustrations, type IllustrationId, illustrations } from './illustrations.ts'
 
 /**
- * What lies on the landing's table, and what comes next: pure, with chance handed in.
+ * The prints of the landing page's collage, and how the next one is chosen. Pure functions: randomness is passed in.
  * `random` returns a number from 0 up to, but not including, 1, as `Math.random` does.
  */
 
-/** Names of the CSS classes `tilt-1` to `tilt-9`: a style attribute would be refused by the content policy. */
+/** For the CSS classes `tilt-1` to `tilt-9`. The content security policy refuses style attributes. */
 export const tilts = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 type Tilt = (typeof tilts)[number]
 
 export type Print = { illustration: IllustrationId; tilt: Tilt }
 
-/** A print on its way in: it lies unseen on its slot until its picture is decoded, then it is revealed. */
+/** A print that replaces another: it is invisible in its slot until its picture is decoded, then it is revealed. */
 type Swap = { slot: number; print: Print; revealed: boolean }
 
 export type Table = { prints: readonly Print[]; swap: Swap | null }
 
-/** The same eight for every first visit, so that server and browser agree. */
+/** The same eight for every visit, so that the server's and the browser's rendering agree. */
 export const firstTable: Table = {
   prints: [
     { illustration: 'fishing-boat', tilt: 2 },
@@ -34,20 +34,20 @@ export const firstTable: Table = {
 
 export type Step = { type: 'lay'; swap: Swap } | { type: 'reveal' }
 
-/** Laying the next print settles the one before it; revealing makes the print seen. */
+/** 'lay' completes the swap before and begins the next one; 'reveal' makes its print visible. */
 export function advance(table: Table, step: Step): Table {
   if (step.type === 'lay') return { prints: settled(table), swap: step.swap }
   return table.swap === null ? table : { ...table, swap: { ...table.swap, revealed: true } }
 }
 
-/** The eight prints as a visitor sees them now. */
+/** The eight prints that are visible now. */
 export function settled({ prints, swap }: Table): readonly Print[] {
   return swap?.revealed ? prints.with(swap.slot, swap.print) : prints
 }
 
 /**
- * Picks one slot and what it shows next. Never the slot that changed last, never an illustration that is on the table,
- * never a second dark illustration: eight places lie differently on every width, so side by side is ruled out for all.
+ * Chooses a slot and its next print: not the slot that changed last, not an illustration that is already shown, and not
+ * a second dark illustration. Slots have different neighbours at each width, so two dark ones are never shown together.
  */
 export function chooseSwap(table: Table, random: () => number): Swap {
   const prints = settled(table)
@@ -67,7 +67,7 @@ export function chooseSwap(table: Table, random: () => number): Swap {
   return { slot, print: { illustration: pick(candidates, random), tilt }, revealed: false }
 }
 
-/** Milliseconds from one replacement to the next: 2 to 4 seconds. */
+/** Milliseconds until the next swap: 2000 to 4000. */
 export function nextDelay(random: () => number): number {
   return timing.collageMin + random() * (timing.collageMax - timing.collageMin)
 }

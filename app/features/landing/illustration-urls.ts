@@ -1,8 +1,8 @@
 import { type IllustrationId, illustrationWidths } from './illustrations.ts'
 
 /**
- * The pictures are files of their own, with a hash in the name (cached for a year), never part of the script:
- * `no-inline` keeps a small one from becoming a data URL.
+ * The pictures are separate files with a hash in their names (cached for a year), not part of the script: `no-inline`
+ * keeps small ones from becoming data URLs.
  */
 const files = import.meta.glob<string>('./illustrations/*', {
   eager: true,
@@ -10,10 +10,10 @@ const files = import.meta.glob<string>('./illustrations/*', {
   import: 'default',
 })
 
-/** The address of an illustration's drawing. Throws when the file is missing, which a test would show. */
+/** URL of an illustration's SVG file. Throws if the file is missing, so that a test fails. */
 export const illustrationUrl = (id: IllustrationId): string => fileUrl(`${id}.svg`)
 
-/** Where it is painted, in every width, as `srcset` takes it: a browser shows it without drawing each stroke. */
+/** The illustration's AVIF files in all widths, as a `srcset`: a browser shows them without drawing each stroke. */
 export const illustrationSrcSet = (id: IllustrationId): string =>
   illustrationWidths.map((width) => `${fileUrl(`${id}-${width}.avif`)} ${width}w`).join(', ')
 

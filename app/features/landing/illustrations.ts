@@ -1,6 +1,6 @@
 /**
- * The 35 candidate pictures of the landing collage, in the order they were painted.
- * Their words (a description and a note) stand in the catalogue under `landing.scenes`.
+ * The 35 illustrations of the collage, in the order they were made. Their descriptions and notes are in the catalogue
+ * under `landing.scenes`.
  */
 export const illustrations = [
   { id: 'fishing-boat', shape: 'wide' },
@@ -44,15 +44,15 @@ export const illustrations = [
 export type Shape = 'wide' | 'square'
 export type IllustrationId = (typeof illustrations)[number]['id']
 
-/** Night illustrations: two of them at once would weigh the table down. */
+/** Night illustrations; two of them at once would make the collage too dark. */
 export const darkIllustrations: ReadonlySet<IllustrationId> = new Set<IllustrationId>(['campfire', 'radio'])
 
 const shapes: ReadonlyMap<IllustrationId, Shape> = new Map(illustrations.map(({ id, shape }) => [id, shape]))
 
-/** The widths in pixels that each drawing is painted in (`scripts/scenes.ts`). */
+/** The widths in pixels of the AVIF files of each illustration (`scripts/scenes.ts`). */
 export const illustrationWidths = [320, 520] as const
 
-/** The pixel size a picture asks for before it has loaded, so that nothing moves when it arrives. */
+/** The size in pixels that is reserved for a picture before it has loaded, so that the layout does not shift. */
 export function illustrationSize(id: IllustrationId): { width: number; height: number } {
   return { width: 600, height: shapes.get(id) === 'square' ? 600 : 480 }
 }

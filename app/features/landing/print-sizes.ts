@@ -1,7 +1,7 @@
 /**
- * How wide a print lies on the table (Collage.module.css), for the browser's choice of a file: lengths behind conditions
- * and no `min()` or `clamp()`, which WebKit takes for the whole width of the window. Beside the words it grows with the
- * window, here in four steps.
+ * The `sizes` of a print in Collage.module.css, from which browsers choose a file. It has media conditions, not `min()`
+ * or `clamp()`, because WebKit treats those as the full width of the window. Where the collage is beside the text, the
+ * print grows with the window; here that is four steps.
  */
 export const PRINT_SIZES =
   '(min-width: 92rem) 15rem, (min-width: 83rem) 13.5rem, (min-width: 76rem) 11rem, (min-width: 68.75rem) 9.5rem, ' +

@@ -12,7 +12,7 @@ const user = {
   emailVerified: true,
 }
 
-/** An entry as the draft store writes it. */
+/** An entry as the draft store saves it. */
 function stored(draft: Partial<Draft>, entry: Partial<Entry> = {}): string {
   const whole: Draft = { ...blankDraft('one'), personName: 'Margaret Hollis', currentStep: 3, ...draft }
   const all: Entry = { ...blankEntry(), current: 'one', drafts: { one: whole }, ...entry }
@@ -22,30 +22,30 @@ function stored(draft: Partial<Draft>, entry: Partial<Entry> = {}): string {
 const unfinished = (text: string) => readEntrySummary(text).unfinished[0] ?? null
 const nothing = { memorialUuid: null, unfinished: [] }
 
-it('is looked for where the draft store keeps it', () => {
+it("the key is the same as the draft store's", () => {
   expect(ENTRY_KEY).toBe(STORE_KEY)
 })
 
-describe('what waits on this device', () => {
-  it('is the memorial begun here, at the step it was left', () => {
+describe('an unfinished memorial on this device', () => {
+  it('is the one begun here, at the step where it was left', () => {
     expect(unfinished(stored({}))).toEqual({ draftId: 'one', name: 'Margaret Hollis', path: '/message' })
   })
 
-  it('is one whose save did not get through', () => {
+  it('is also one whose save failed', () => {
     expect(unfinished(stored({ memorialUuid: 'm', pendingPersist: true }))?.name).toBe('Margaret Hollis')
   })
 
-  it('begins no earlier than Who, and goes no further than Save', () => {
+  it('is opened at Who at the earliest, and at Save at the latest', () => {
     expect(unfinished(stored({ currentStep: 0 }))?.path).toBe('/who')
     expect(unfinished(stored({ currentStep: 8 }))?.path).toBe('/save')
   })
 
-  it('goes on at the furthest step after a look at the first one', () => {
+  it('is opened at the furthest step if the host has only looked back at the first one', () => {
     expect(unfinished(stored({ currentStep: 1, furthestStep: 4 }))?.path).toBe('/contacts')
     expect(unfinished(stored({ currentStep: 2, furthestStep: 4 }))?.path).toBe('/photos')
   })
 
-  it('is the latest of several, and the others after it, even when it is not the one worked on last', () => {
+  it('is the latest one first, even if another memorial was in use last', () => {
     const [father, mother] = [
       { ...blankDraft('father'), personName: 'Joseph', updatedAt: 1 },
       { ...blankDraft('mother'), personName: 'Rosa', updatedAt: 2 },
@@ -61,17 +61,17 @@ describe('what waits on this device', () => {
     })
   })
 
-  it('is nothing without a name', () => {
+  it('is not offered if it has no name', () => {
     expect(unfinished(stored({ personName: '  ' }))).toBeNull()
   })
 })
 
-describe('the memorial that is known', () => {
-  it('is the one that the server has, and then nothing is unfinished', () => {
+describe('the memorial in use', () => {
+  it('is the one saved on the server, which is then not unfinished', () => {
     expect(readEntrySummary(stored({ memorialUuid: 'm' }))).toEqual({ memorialUuid: 'm', unfinished: [] })
   })
 
-  it('is told to nobody but its owner', () => {
+  it('is known only to its owner', () => {
     const saved = { memorialUuid: 'm', ownerUuid: user.uuid }
     expect(readEntrySummary(stored(saved))).toEqual(nothing)
     expect(readEntrySummary(stored({ ...saved, ownerUuid: 'another' }, { user }))).toEqual(nothing)
@@ -79,7 +79,7 @@ describe('the memorial that is known', () => {
   })
 })
 
-describe('an entry that cannot be read', () => {
+describe('an unreadable entry', () => {
   it.each([
     null,
     '',
@@ -90,5 +90,5 @@ describe('an entry that cannot be read', () => {
     '{"drafts":7}',
     '{"drafts":{"one":[]}}',
     '{"current":"one","drafts":{"one":null}}',
-  ])('counts as none: %s', (text) => expect(readEntrySummary(text)).toEqual(nothing))
+  ])('counts as empty: %s', (text) => expect(readEntrySummary(text)).toEqual(nothing))
 })

@@ -1,10 +1,13 @@
 import { stepLeftAt, steps } from '#app/draft/steps.ts'
 
-/** What the landing wants to know of the stored entry. */
+/** What the landing page needs from the stored entry. */
 export interface EntrySummary {
-  /** The memorial that was worked on last, where the server has it. */
+  /** The memorial in use last, if it is saved on the server; else null. */
   memorialUuid: string | null
-  /** What was begun on this device and the server does not have yet, latest first, and the step it was left at. */
+  /**
+   * Memorials begun on this device that are not saved on the server, latest first, each with the step where it was
+   * left.
+   */
   unfinished: Unfinished[]
 }
 
@@ -18,8 +21,8 @@ const WHO = 1
 const SAVE = 6
 
 /**
- * Reads a few fields of the entry that `draft/schema.ts` describes. The schema itself, and zod with it, would
- * weigh more than this page; whatever is not as expected counts as not there.
+ * Reads a few fields of the entry that `draft/schema.ts` describes. The schema itself, with zod, would be larger than
+ * this page. Anything unexpected counts as missing.
  *
  * @param text the entry in browser storage, or null
  */
@@ -41,7 +44,7 @@ export function readEntrySummary(text: string | null): EntrySummary {
   }
 }
 
-/** Only what has a name can be offered by its name. */
+/** Only a draft with a name is offered, because the button shows the name. */
 function isUnsaved(draft: unknown): boolean {
   return nameOf(draft) !== '' && (at(draft, 'memorialUuid') === null || at(draft, 'pendingPersist') === true)
 }
@@ -67,7 +70,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The value under a key, null where there is none: a missing field and an empty one mean the same here. */
+/** The value of a key, or null: a missing field and an empty one are treated alike. */
 function at(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return null
   return Object.entries(value).find(([name]) => name === key)?.[1] ?? null

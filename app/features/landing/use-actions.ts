@@ -8,20 +8,20 @@ export interface Actions {
   begin: () => Promise<void>
   resume: (draft: Unfinished) => Promise<void>
   startNew: () => Promise<void>
-  /** Asks first when something would be lost. */
+  /** Asks first if something unsaved would be lost. */
   logout: () => Promise<void>
   logoutAnyway: () => Promise<void>
-  /** What the visitor has to be told or asked. */
+  /** The dialog or error to show. */
   trouble: 'failed' | 'unsaved' | null
   dismiss: () => void
 }
 
-/** What the buttons do, and where they lead. */
+/** The actions of the buttons, which then navigate. */
 export function useActions(): Actions {
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<Actions['trouble']>(null)
 
-  /** @param act gives the path to go to, or null to stay */
+  /** @param act returns the path to go to, or null to stay */
   async function onDevice(act: (actions: OnDevice) => string | null | Promise<string>) {
     setTrouble(null)
     const actions = await import('./actions.ts').catch(() => null)

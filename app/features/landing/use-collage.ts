@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useReducer } from 'react'
 import { advance, chooseSwap, firstTable, nextDelay, type Step, type Table } from './collage.ts'
 
-/** Milliseconds that a print needs to fade in; the transition in Collage.module.css is a little shorter. */
+/** Milliseconds for which a print fades in; the transition in Collage.module.css is slightly shorter. */
 const fade = 300
 
 /**
- * Replaces one print at a time while `playing`. The first eight come first; from then on exactly one picture is
- * on its way, and it is decoded before anybody sees its print.
+ * Replaces one print at a time while `playing`. The first eight load first. Then one picture at a time is loaded, and
+ * it is decoded before its print becomes visible.
  *
- * @param list the element that holds the prints; the waiting one is marked with `data-waiting`
+ * @param list the element with the prints; the invisible one is marked with `data-waiting`
  */
 export function useCollage(playing: boolean, list: RefObject<HTMLElement | null>): Table {
   const [table, step] = useReducer(advance, firstTable)
@@ -36,7 +36,7 @@ async function nextStep(table: Table, list: HTMLElement, signal: AbortSignal): P
   return { type: 'lay', swap: chooseSwap(table, Math.random) }
 }
 
-/** False when the picture cannot be had, for one because the network is gone: then another is tried. */
+/** Returns false if the picture cannot be loaded, e.g. because there is no network; then another one is tried. */
 async function decoded(picture: HTMLImageElement | null): Promise<boolean> {
   if (picture === null) return false
   return picture.decode().then(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Whether any part of the element is on the screen. */
+/** Whether any part of the element is visible on the screen. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
   return onScreen
 }
 
-/** False on the server and until the page has come alive: a control that can do nothing yet is not shown. */
+/** False on the server and before hydration, to hide controls that do not work yet. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -6,12 +6,11 @@ export interface Visitor extends EntrySummary {
   signedIn: boolean
 }
 
-/** The key of the draft store's entry; its own constant would bring the store along. */
+/** Key of the draft store's entry. Importing the store's own constant would load the whole store. */
 export const ENTRY_KEY = 'memorial-auth'
 
 /**
- * Who came, as far as this browser knows. On the server, and until the page has come alive, everyone is
- * anonymous and brings nothing.
+ * What this browser knows of the visitor. On the server and before hydration, everyone is anonymous and has no drafts.
  */
 export function useVisitor(): Visitor {
   const token = useSyncExternalStore(onStorage, readToken, () => null)
@@ -27,7 +26,7 @@ function readEntry(): string | null {
   }
 }
 
-/** Other tabs sign in and out too. */
+/** Other tabs can sign in and out, too. */
 function onStorage(changed: () => void) {
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)

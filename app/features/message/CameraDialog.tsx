@@ -11,7 +11,7 @@ interface Props {
   onWrite: () => void
 }
 
-/** Why there is no camera, and what to do about it in this browser. */
+/** Explains why there is no camera, and what to do about it in this browser. */
 export function CameraDialog({ fault, onClose, onRetry, onWrite }: Props) {
   const t = useTranslations('message.camera')
   return (

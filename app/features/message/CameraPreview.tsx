@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './VideoPanel.module.css'
 
-/** The person as the camera sees them, the way a mirror would show it, and without their own voice. */
+/** The camera picture, mirrored and without sound. */
 export function CameraPreview({ stream }: { stream: MediaStream }) {
   const t = useTranslations('message.video')
   const video = useRef<HTMLVideoElement>(null)

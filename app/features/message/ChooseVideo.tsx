@@ -8,13 +8,13 @@ import styles from './ChooseVideo.module.css'
 import type { ChosenVideo } from './clips.ts'
 
 interface Props {
-  /** Takes the file, or says why not. */
+  /** Takes the file, or returns why it was refused. */
   onFile: (file: File) => Promise<ChosenVideo>
-  /** Also offers the phone's own camera, for browsers that cannot record themselves. */
+  /** Also offers the phone's camera app, for browsers that cannot record. */
   withCamera?: boolean
 }
 
-/** A video that is already on the device. */
+/** Chooses a video that is stored on the device. */
 export function ChooseVideo({ onFile, withCamera = false }: Props) {
   const t = useTranslations('message.file')
   const [reading, setReading] = useState(false)
@@ -22,7 +22,7 @@ export function ChooseVideo({ onFile, withCamera = false }: Props) {
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    // or choosing the same file again would do nothing
+    // otherwise choosing the same file again would have no effect
     event.target.value = ''
     if (!file) return
     setRefusal(null)

@@ -7,17 +7,17 @@ import { timing } from '#contract/limits.ts'
 import styles from './VideoPanel.module.css'
 
 interface Props {
-  /** The address of a file on this device; null while it is being opened. */
+  /** URL of a file on this device; null while it is being opened. */
   local: string | null
-  /** The one that the server has, instead. */
+  /** The server's video, if it is played instead. */
   stored: StoredVideo | null
-  /** Plays by itself, a moment after it was recorded. */
+  /** Plays by itself a moment after the recording. */
   playsAtOnce: boolean
   player: RefObject<HTMLVideoElement | null>
   onUnplayable: () => void
 }
 
-/** The recording as others will see it: not mirrored, with the browser's own controls. */
+/** Plays the recording as others will see it: not mirrored, with the browser's own controls. */
 export function ClipPlayer({ local, stored, playsAtOnce, player, onUnplayable }: Props) {
   const t = useTranslations('message.video')
   const [failed, setFailed] = useState(false)
@@ -29,7 +29,7 @@ export function ClipPlayer({ local, stored, playsAtOnce, player, onUnplayable }:
     let isShown = true
     const pause = new Promise((resolve) => setTimeout(resolve, timing.playbackAfterStop))
     void Promise.all([readDuration(video), pause]).then(() => {
-      // Some browsers play nothing by themselves; the controls and Review are there.
+      // Some browsers refuse to play by themselves; the controls and Review are there.
       if (isShown && playsAtOnce) void video.play().catch(() => undefined)
     })
     return () => {
@@ -41,7 +41,7 @@ export function ClipPlayer({ local, stored, playsAtOnce, player, onUnplayable }:
     return <VideoPlayer video={stored} label={t('clip')} withStill={false} {...{ player, onUnplayable }} />
   if (failed) return <p className={styles.empty}>{t('notPlayable')}</p>
   return (
-    // biome-ignore lint/a11y/useMediaCaption: their own words, recorded a moment ago; nobody has written captions yet
+    // biome-ignore lint/a11y/useMediaCaption: recorded by the host a moment ago, so there are no captions yet
     <video
       ref={player}
       src={local ?? undefined}

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (choice: Partial<DeviceChoice>) => void
 }
 
-/** Which camera and which microphone, where there are several. */
+/** Chooses the camera and the microphone, if there are several. */
 export function DevicePickers({ devices, choice, onChoose }: Props) {
   const t = useTranslations('message.video')
   const { cameras, microphones } = devices

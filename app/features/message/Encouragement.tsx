@@ -17,8 +17,8 @@ import poster from './encouragement/poster.webp?url&no-inline'
 const captions = { en, es, ar } satisfies Record<Language, string>
 
 /**
- * The demonstration video: a quiet line until it is asked for, then a player in the width of the page. The film is the
- * same in every language: its words are captions, shown in the reader's own.
+ * The demonstration video: one line until it is opened, then a player as wide as the page. All languages have the same
+ * film; its text is captions in the reader's language.
  */
 export function Encouragement() {
   const t = useTranslations('message.encouragement')
@@ -28,7 +28,7 @@ export function Encouragement() {
   function watch() {
     setOpen(true)
     video.current?.focus()
-    // Refused only where the browser wants a press on its own controls, which are there now.
+    // Refused only if the browser requires a press on its own controls, which are visible now.
     void video.current?.play().catch(() => undefined)
   }
 
@@ -40,7 +40,7 @@ export function Encouragement() {
   return (
     <div className={classes(styles.encouragement, open && styles.open)}>
       <div className={styles.image}>
-        {/* biome-ignore lint/a11y/useMediaCaption: it has captions, a track for each language */}
+        {/* biome-ignore lint/a11y/useMediaCaption: it has a caption track for each language */}
         <video
           ref={video}
           poster={poster}

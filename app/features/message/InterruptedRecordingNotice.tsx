@@ -3,7 +3,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { InterruptedRecordings } from './use-interrupted-recordings.ts'
 
-/** A recording that broke off: offered, or already taken for the message. */
+/** Offers an interrupted recording, or says that it is already used as the message. */
 export function InterruptedRecordingNotice({ offered, outcome, review, discard }: InterruptedRecordings) {
   const t = useTranslations('message.leftover')
   if (offered === null) return outcome && <Notice>{t(outcome)}</Notice>

@@ -19,18 +19,20 @@ import { useMessageMode } from './use-message-mode.ts'
 import { VideoPanel } from './VideoPanel.tsx'
 
 interface Props {
-  /** Where it stands: the words of the two choices differ. */
+  /** Where the form is used: the labels of the two choices differ. */
   of?: 'step' | 'screen'
-  /** Whose files the clips are. Give it as `key` too: another draft has another message. */
+  /** The draft that owns the clips. Also pass it as `key`, because another draft has another message. */
   draftId: string
   message: Message
-  /** `typing` edits come with every key; the others also after this form is gone, when a recording ends. */
+  /**
+   * `typing` edits come with every key press. Other edits may come after the form was unmounted, when a recording ends.
+   */
   onEdit: (edit: Edit, options?: { typing?: boolean }) => void
-  /** A recording is being made or kept: going on has to wait. */
+  /** Whether a recording is being made or stored: the host cannot go on meanwhile. */
   onRecording: (isRecording: boolean) => void
 }
 
-/** The host's message, recorded or written: for the step and for the edit screen. */
+/** The host's message, recorded or written, in the step and on the edit screen. */
 export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording }: Props) {
   const t = useTranslations('message')
   const choice = useMessageMode(draftId, message, onEdit)
@@ -62,7 +64,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
   }
 
   async function write() {
-    // What is being recorded is kept first, and set aside with the rest.
+    // A recording in progress is stored first, then kept as the unused draft.
     await recorder.leave()
     setAskedFor(true)
     choice.write()

@@ -7,17 +7,17 @@ import styles from './MessageOptions.module.css'
 import type { MessageMode } from './message-mode.ts'
 
 interface Props {
-  /** The step asks, the edit screen offers. */
+  /** The labels are questions in the step, and offers on the edit screen. */
   of: 'step' | 'screen'
   mode: MessageMode | null
   phase: RecordingPhase
-  /** There is a recording, used or set aside. */
+  /** Whether there is a recording, used or not. */
   clipExists: boolean
   onRecord: () => void
   onWrite: () => void
 }
 
-/** Record or write; the one that is open stays pressed. */
+/** Chooses between recording and writing; the open one is pressed. */
 export function MessageOptions({ of, mode, phase, clipExists, onRecord, onWrite }: Props) {
   const t = useTranslations('message.options')
   const isRecording = phase === 'recording' || phase === 'finishing'

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One button carries the recording through: it changes its words and keeps the focus, from the camera to
- * Review, so that the keyboard and a screen reader stay where they are.
+ * One button does the whole recording, from turning on the camera to Review. Its label changes and it keeps the focus,
+ * so that keyboard and screen reader users stay in place.
  */
 export function RecorderControls(props: Props) {
   const { phase, recorder, hasClip, canReplay, player, onWrite, writeLabel } = props
@@ -46,7 +46,7 @@ export function RecorderControls(props: Props) {
   useFocusOn(button, phase)
 
   function press(event: MouseEvent) {
-    // The second half of a double click would press what the button has become: Stop behind Start.
+    // Ignores the second click of a double click, which would press the button's next action: Stop after Start.
     if (event.detail < 2) void main.press()
   }
 
@@ -80,7 +80,7 @@ export function RecorderControls(props: Props) {
   )
 }
 
-/** Brings the focus along when the camera is there, and when the button that had it is gone. */
+/** Focuses the button when the camera is ready, or when the focused button was removed. */
 function useFocusOn(button: RefObject<HTMLButtonElement | null>, phase: RecordingPhase) {
   const before = useRef(phase)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
 
-/** The message was not saved, and why. It is all still there. */
+/** Says that the message was not saved, and why. All of it is still on this device. */
 export function SaveFailedDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
   const t = useTranslations('message.saveFailed')
   return (

@@ -9,16 +9,16 @@ import styles from './TextPanel.module.css'
 interface Props {
   text: string
   onText: (text: string) => void
-  /** Set when the panel was opened by a press, not by the page. */
+  /** Whether the panel was opened by a press; then it takes the focus. */
   focus: boolean
 }
 
-/** The text message, on lines. What is pasted beyond the limit stays, and is refused in words. */
+/** The written message. Pasted text beyond the limit is kept, and reported as an error. */
 export function TextPanel({ text, onText, focus }: Props) {
   const t = useTranslations('message.text')
   const limit = memorial.messageMax
   const section = useRef<HTMLElement>(null)
-  // The focus alone shows the first lines; the bar at the foot would cover the rest.
+  // Focusing shows only the first lines; the rest would be behind the bar at the foot.
   useEffect(() => {
     if (focus) section.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])
@@ -38,7 +38,9 @@ export function TextPanel({ text, onText, focus }: Props) {
   )
 }
 
-/** Seen all the time; read aloud only when the end comes near. Beyond it, how far, and that it all stays. */
+/**
+ * Always visible, but read aloud only near the limit. Beyond the limit it says by how much, and that the text is kept.
+ */
 function Count({ count, limit }: { count: number; limit: number }) {
   const t = useTranslations('message.text')
   const left = limit - count

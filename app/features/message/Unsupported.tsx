@@ -9,7 +9,7 @@ interface Props {
   onWrite: () => unknown
 }
 
-/** A browser without a recorder: the phone's camera app, a file, or words. */
+/** For browsers that cannot record: offers the phone's camera app, a file, or a written message. */
 export function Unsupported({ onFile, onWrite }: Props) {
   const t = useTranslations('message')
   return (

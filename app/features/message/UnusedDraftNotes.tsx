@@ -2,13 +2,13 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
 interface Props {
-  /** The other one is kept and not used. */
+  /** Whether the other kind of message is kept but not used. */
   isAside: boolean
-  /** The other one is used as well. */
+  /** Whether the other kind of message is also used. */
   isToo: boolean
 }
 
-/** Under the words: what has become of the recording. */
+/** Shown below the text: says whether the recording is used or kept. */
 export function VideoNote({ isAside, isToo, onUse }: Props & { onUse: () => void }) {
   const t = useTranslations('message.text')
   if (isToo) return <p className="small quiet">{t('videoToo')}</p>
@@ -23,7 +23,7 @@ export function VideoNote({ isAside, isToo, onUse }: Props & { onUse: () => void
   )
 }
 
-/** Under the recording: what has become of the words. */
+/** Shown below the recording: says whether the text is used or kept. */
 export function TextNote({ isAside, isToo }: Props) {
   const t = useTranslations('message.video')
   if (isToo) return <p className="small quiet">{t('textToo')}</p>

@@ -21,7 +21,7 @@ interface Props {
   message: Message
   recorder: Recorder
   state: RecorderState
-  /** The clip was recorded just now. */
+  /** Whether the clip was recorded just now. */
   isFresh: boolean
   onWrite: () => unknown
   /** 'Changed my Mind, Write a Message' */
@@ -29,7 +29,7 @@ interface Props {
   onFile: (file: File) => Promise<ChosenVideo>
 }
 
-/** Recording and looking at the video message. */
+/** Records and plays the video message. */
 export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLabel, onFile }: Props) {
   const t = useTranslations('message.video')
   const player = useRef<HTMLVideoElement>(null)
@@ -97,7 +97,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
   )
 }
 
-/** Running time over the picture; not read aloud every second. */
+/** Recording time, shown over the picture; not read aloud every second. */
 function Timer({ state }: { state: RecorderState }) {
   const t = useTranslations('message.video')
   const isRunning = state.phase === 'recording'

@@ -9,12 +9,12 @@ import { errors } from '#contract/errors.ts'
 import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffVideo } from '#contract/media-formats.ts'
 
-/** The clips of a draft: recorded here, left behind by a crash, or chosen from the device. */
+/** Clips of a draft: recorded here, recovered after a crash, or chosen from the device. */
 
-/** A little over five minutes is forgiven, as the server does. */
+/** A video may be a few seconds longer than five minutes, as on the server. */
 const GRACE_SECONDS = 5
 
-/** A recording into the draft's files, piece by piece. */
+/** Writes a recording into the draft's files, chunk by chunk. */
 export function clipSink(draftId: string, onClip: (clip: DraftVideo) => void): ClipSink {
   const id = newId()
   return {
@@ -28,7 +28,10 @@ export function clipSink(draftId: string, onClip: (clip: DraftVideo) => void): C
   }
 }
 
-/** What a tab that died left behind, as a clip; null, and gone, when nothing of it can be played. */
+/**
+ * Makes a clip of a recording whose tab was closed or crashed. Returns null, and deletes it, if nothing of it can be
+ * played.
+ */
 export async function recoverRecording(draftId: string, videoId: string): Promise<DraftVideo | null> {
   const clip = await assembleVideo(draftId, videoId)
   const seconds = clip && (await durationOf(clip))
@@ -41,13 +44,13 @@ export async function recoverRecording(draftId: string, videoId: string): Promis
 
 export type ChosenVideo = { clip: DraftVideo } | { refusal: 'notAVideo' | { message: string } }
 
-/** A video chosen from the device, told by its content. */
+/** Takes a video chosen from the device; its content decides whether it is one. */
 export async function takeVideoFile(draftId: string, file: File): Promise<ChosenVideo> {
   if (file.size > media.videoBytes) return { refusal: errors.VIDEO_TOO_LARGE }
   const container = sniffVideo(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
   if (container === null) return { refusal: 'notAVideo' }
   const mime = `video/${container}`
-  // A format that this browser cannot play has no length here; the server reads it.
+  // If this browser cannot play the format, the duration is unknown here; the server reads it.
   const seconds = (await durationOf(new Blob([file], { type: mime }))) ?? 0
   if (seconds > media.videoSeconds + GRACE_SECONDS) return { refusal: errors.VIDEO_TOO_LONG }
   const id = newId()
@@ -55,7 +58,7 @@ export async function takeVideoFile(draftId: string, file: File): Promise<Chosen
   return { clip: { id, mime, seconds: Math.round(seconds) } }
 }
 
-/** The bytes of a clip that another one has replaced. */
+/** Deletes the file of a clip that was replaced. */
 export const dropClip = (clip: DraftVideo | null): void => {
   if (clip) void removeFile(clip.id)
 }

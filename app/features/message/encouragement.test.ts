@@ -10,11 +10,11 @@ import { captionsOf } from './encouragement/captions.ts'
 const folder = join(import.meta.dirname, 'encouragement')
 const words = { en, es, ar }
 
-test.each(languages)('the captions of the film say what the catalogue says: %s', (language) => {
+test.each(languages)('the captions of the film have the text of the catalogue: %s', (language) => {
   const kept = readFileSync(join(folder, `captions.${language}.vtt`), 'utf8')
   expect(kept).toBe(captionsOf(Object.values(words[language].encouragement.lines)))
 })
 
-test.each(['film.webm', 'film.mp4'])('%s stays light', (name) => {
+test.each(['film.webm', 'film.mp4'])('the file %s is smaller than 1.5 MB', (name) => {
   expect(statSync(join(folder, name)).size).toBeLessThan(1_500_000)
 })

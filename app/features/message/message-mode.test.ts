@@ -12,15 +12,15 @@ const message = (change: Partial<Message> = {}): Message => ({
 })
 const start = (change: Partial<Message> = {}) => ({ message: message(change), aside: noUnusedDraft })
 
-describe('the message', () => {
-  test('opens as text where there is text', () => {
+describe("the host's message", () => {
+  test('opens as text if there is text', () => {
     expect(modeOf(message())).toBeNull()
     expect(modeOf(message({ hostVideo: clip }))).toBe('video')
     expect(modeOf(message({ serverVideo: aMedia() }))).toBe('video')
     expect(modeOf(message({ personalMessage: 'Dear all', hostVideo: clip }))).toBe('text')
   })
 
-  test('written instead of recorded leaves the recording out, and gives it back', () => {
+  test('when writing is chosen, the recording is kept unused, and choosing to record restores it', () => {
     const written = chooseText(start({ hostVideo: clip }))
     expect(written.message).toEqual(message())
     const changed = { ...written, message: message({ personalMessage: 'Dear all' }) }
@@ -29,7 +29,7 @@ describe('the message', () => {
     expect(chooseText(back).message).toEqual(message({ personalMessage: 'Dear all' }))
   })
 
-  test('recorded instead of written leaves the words out once there is a clip', () => {
+  test('when recording is chosen, the text is used until there is a clip, and is then kept unused', () => {
     const opened = chooseVideo(start({ personalMessage: 'Dear all' }))
     expect(opened.message.personalMessage).toBe('Dear all')
     const recorded = takeClip(opened, clip)
@@ -37,13 +37,13 @@ describe('the message', () => {
     expect(chooseText(recorded).message).toEqual(message({ personalMessage: 'Dear all' }))
   })
 
-  test('recorded anew replaces the clip and forgets the one set aside', () => {
+  test('a new recording replaces the clip, used or unused', () => {
     expect(takeClip(start({ hostVideo: clip }), newer).message.hostVideo).toEqual(newer)
     const aside = chooseText(start({ hostVideo: clip }))
     expect(chooseText(takeClip(aside, newer)).aside.video?.hostVideo).toEqual(newer)
   })
 
-  test('that came with both keeps both', () => {
+  test('a message with both a text and a recording keeps both', () => {
     const both = start({ personalMessage: 'Dear all', serverVideo: aMedia() })
     expect(chooseText(both)).toEqual(both)
     expect(chooseVideo(both)).toEqual(both)

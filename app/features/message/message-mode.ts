@@ -3,12 +3,12 @@ import type { Content, DraftVideo } from '#app/draft/schema.ts'
 import { memorial } from '#contract/limits.ts'
 
 /**
- * The host's message is a recording or a letter (decision 0060). Whichever is chosen against is set aside and
- * comes back when the host changes their mind, so that looking at the other costs nothing.
+ * The host's message is either a recording or a text (decision 0060). The one that is not chosen is kept as an unused
+ * draft and restored when the host chooses it again, so that trying the other one loses nothing.
  */
 export type Message = Pick<Content, 'personalMessage' | 'hostVideo' | 'serverVideo'>
 
-/** What is kept of the one that is not used. */
+/** The unused draft: the text or the video that is not part of the message. */
 export interface UnusedDraft {
   text: string
   video: Pick<Message, 'hostVideo' | 'serverVideo'> | null
@@ -28,19 +28,19 @@ export const hasText = (message: Message): boolean => message.personalMessage.tr
 export const hasVideo = (message: Message): boolean =>
   message.hostVideo !== null || message.serverVideo !== null
 
-/** More characters are kept and refused, never cut off: whoever pasted a long letter shortens it themselves. */
+/** Text beyond the limit is kept and reported, never cut off, so that the host can shorten it. */
 export const isTooLong = (text: string): boolean => text.length > memorial.messageMax
 
-/** What is shown before the host chooses: a text wins; null asks. */
+/** What is opened at first: the text if there is one; null leaves the choice to the host. */
 export function modeOf(message: Message): MessageMode | null {
   if (hasText(message)) return 'text'
   return hasVideo(message) ? 'video' : null
 }
 
-/** A memorial that came with both keeps both: opening one of them takes nothing away. */
+/** A memorial that already has both keeps both; opening one of them removes nothing. */
 const hasBoth = (message: Message): boolean => hasText(message) && hasVideo(message)
 
-/** The host writes: the recording steps aside, and words written before are there again. */
+/** Choosing to write: the recording becomes the unused draft, and an earlier text is restored. */
 export function chooseText({ message, aside }: MessageChoice): MessageChoice {
   if (hasBoth(message)) return { message, aside }
   const { hostVideo, serverVideo } = message
@@ -50,7 +50,7 @@ export function chooseText({ message, aside }: MessageChoice): MessageChoice {
   }
 }
 
-/** The host records: a recording made before is there again, and the words step aside for it. */
+/** Choosing to record: an earlier recording is restored, and the text becomes the unused draft. */
 export function chooseVideo({ message, aside }: MessageChoice): MessageChoice {
   if (hasVideo(message) || !aside.video) return { message, aside }
   return {
@@ -59,7 +59,7 @@ export function chooseVideo({ message, aside }: MessageChoice): MessageChoice {
   }
 }
 
-/** A new recording is the message from now on. */
+/** A new recording becomes the message. */
 export function takeClip({ message, aside }: MessageChoice, hostVideo: DraftVideo): MessageChoice {
   if (hasBoth(message)) return { message: { ...message, hostVideo }, aside }
   return {

@@ -3,7 +3,7 @@ import { type StoredText, storedText } from '#app/draft/storage.ts'
 import { aNumber, anObject, aString, orNull } from '#app/lib/read-stored.ts'
 import { noUnusedDraft, type UnusedDraft } from './message-mode.ts'
 
-/** What is set aside lasts as long as the tab: through a reload, not beyond. */
+/** The unused draft is stored for as long as the tab is open, including reloads. */
 const stored: StoredText = storedText(() => window.sessionStorage, 'memorial-message-aside')
 
 const readStored = anObject<UnusedDraft & { draftId: string }>({

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import type { Edit } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 
-/** The message of the open draft, for the form of the step and of the edit screen, and the way to change it. */
+/** The message of the open draft and its edit function, for the step and the edit screen. */
 export function useDraftMessage() {
   const draftId = useDraft((draft) => draft.draftId)
   const message = useDraft(

@@ -4,19 +4,19 @@ import type { DraftVideo } from '#app/draft/schema.ts'
 import { recoverRecording } from './clips.ts'
 
 export interface InterruptedRecordings {
-  /** A recording whose tab died, waiting for an answer. */
+  /** Id of an interrupted recording for which the host has to decide. */
   offered: string | null
-  /** How the last one went: it is the message now, or there was nothing in it. */
+  /** Result for the last one: it is now the message, or it could not be played. */
   outcome: 'adopted' | 'unreadable' | null
   review(): Promise<void>
   discard(): Promise<void>
 }
 
 /**
- * Recordings that a crash left behind. With no message yet, the latest
- * becomes the message at once; otherwise the host is asked.
+ * Recordings that were interrupted, e.g. by a crash. If there is no message yet, the latest one becomes the message at
+ * once; otherwise the host is asked.
  *
- * @param isFree whether there is no message that it would take the place of
+ * @param isFree whether there is no message that it would replace
  */
 export function useInterruptedRecordings(
   draftId: string,
@@ -36,7 +36,8 @@ export function useInterruptedRecordings(
     if (clip) onClip(clip)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on entering: what is recorded from here on is no leftover
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the form opens; later recordings are not
+  // interrupted ones
   useEffect(() => {
     let isHere = true
     void unfinishedVideos(draftId).then((ids) => {

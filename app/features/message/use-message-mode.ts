@@ -13,12 +13,12 @@ import {
 } from './message-mode.ts'
 import { readUnusedDraft, writeUnusedDraft } from './unused-draft-storage.ts'
 
-/** Which of the two the message is, and what is set aside meanwhile. */
+/** Whether the message is a text or a recording, and the unused draft of the other. */
 export function useMessageMode(draftId: string, message: Message, onEdit: (edit: Edit) => void) {
   const [aside, setAside] = useState(() => readUnusedDraft(draftId))
   const [opened, open] = useState<MessageMode | null>(null)
-  // A recording ends after its screen is left, too: it must find the message as it was last. What is set aside
-  // changes here alone, and its state may come a render later than the draft.
+  // A recording may end after its screen was left, and must then find the latest message. The unused draft changes only
+  // here, and its state may update one render later than the draft.
   const latest = useRef<MessageChoice>({ message, aside })
   latest.current = { ...latest.current, message }
 
@@ -40,12 +40,12 @@ export function useMessageMode(draftId: string, message: Message, onEdit: (edit:
       apply(chooseText)
       open('text')
     },
-    /** Gives the message as it is then: with the earlier recording, if there was one. */
+    /** Returns the resulting message, with the earlier recording if there was one. */
     record(): Message {
       open('video')
       return apply(chooseVideo)
     },
-    /** Gives the clip that was replaced. */
+    /** Returns the clip that was replaced. */
     take(clip: DraftVideo): DraftVideo | null {
       const { hostVideo } = latest.current.message
       apply((choice) => takeClip(choice, clip))

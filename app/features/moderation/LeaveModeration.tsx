@@ -13,7 +13,7 @@ interface Props {
   onLeft: () => Promise<void>
 }
 
-/** The quiet way to stop. */
+/** Lets a helper stop moderating the memorial. */
 export function LeaveModeration({ memorialUuid, redirectOnAuthError, onLeft }: Props) {
   const t = useTranslations('moderation.leave')
   const [asks, setAsks] = useState(false)

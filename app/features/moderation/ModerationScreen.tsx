@@ -15,17 +15,17 @@ import type { Moderated } from './use-moderation.ts'
 
 interface Props {
   moderated: Moderated | null
-  /** How many wait now. */
+  /** How many memories are pending now. */
   waiting: number
   trouble: ApiError | null
   onRead: () => Promise<void>
   redirectOnAuthError: (reason: unknown) => boolean
   onLeft: () => Promise<void>
-  /** What others added. */
+  /** The list of contributions. */
   children: ReactNode
 }
 
-/** Whose memorial it is, and what others added to it, for somebody who looks after that alone. */
+/** The memorial's name and its contributions, for helpers, who can do nothing but moderate. */
 export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props) {
   const { onRead, redirectOnAuthError, onLeft, children } = rest
   const t = useTranslations('moderation')
@@ -62,7 +62,7 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
           </p>
         )}
         <p>
-          {/* a document of its own: the public page is always the server's */}
+          {/* the public page is a document of its own, rendered by the server */}
           <a className="way" href={`/view/${shareSlug}`}>
             <Icon of={Eye} />
             {t('view')}
@@ -85,7 +85,7 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
   )
 }
 
-/** Why there is nothing to look after, and what to do about it. */
+/** Says why there is nothing to moderate, and what to do about it. */
 export function ModerationTrouble({ trouble, onRead }: { trouble: ApiError; onRead: () => Promise<void> }) {
   const t = useTranslations('moderation')
   const isMissing = trouble.code === 'MEMORIAL_NOT_FOUND'

@@ -6,14 +6,14 @@ import { getModeration, type Moderation } from '#contract/safety.ts'
 
 export interface Moderated {
   moderation: Moderation
-  /** What waits, and the newest of all. */
+  /** The pending contributions first, then the newest. */
   newest: HostContribution[]
 }
 
 /**
- * Reads what others added to a memorial.
+ * Loads the contributions to a memorial.
  *
- * @param redirectOnAuthError whether a failure has led to another screen
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useModeration(
   memorialUuid: string,
@@ -24,7 +24,7 @@ export function useModeration(
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   const read = useCallback(async () => {
-    // An address that was cut short.
+    // The URL was cut short.
     if (readUuid(memorialUuid) === null) return setTrouble(new ApiError(404, { code: 'MEMORIAL_NOT_FOUND' }))
     try {
       const params = { memorialUuid }

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import styles from './OfflinePage.module.css'
 
-/** Plain links: it stands at the address of the page that was asked for, and takes no script. */
+/** Uses plain links and no script, because it is served at the URL of the page that was requested. */
 export function OfflinePage() {
   const t = useTranslations('offline')
   return (
@@ -19,7 +19,7 @@ export function OfflinePage() {
         <div className={styles.words}>
           <Illustration picture={radio} />
           <h1>{t('title')}</h1>
-          {/* The worker shows it, filled in, in the place of a memorial whose day this device answered for. */}
+          {/* The service worker fills this in and shows it for a memorial whose day is cached on this device. */}
           <section className={styles.day} hidden data-kept-day="">
             <p className={styles.who} dir="auto" data-day="name" />
             <p className={styles.when} data-day="date" />
@@ -38,7 +38,7 @@ export function OfflinePage() {
                 {t('steps')}
               </AnchorButton>
             </span>
-            {/* The worker takes `hidden` away on a device that keeps a slideshow. */}
+            {/* The service worker removes `hidden` if a slideshow is stored on this device. */}
             <AnchorButton look="link" href={slideshowPages.pages[0] ?? '/'} hidden data-kept-slideshow="">
               {t('slideshow')}
             </AnchorButton>

@@ -5,12 +5,12 @@ interface Props {
   amount: string
   currency: string
   checked: boolean
-  /** It was pressed to pay without it. */
+  /** Whether Pay was pressed without the consent. */
   missing: boolean
   onChecked: (checked: boolean) => void
 }
 
-/** That the amount may be taken: asked by every payment form, whoever takes it. */
+/** The consent to charge the amount; every payment form asks for it. */
 export function Authorisation({ amount, currency, checked, missing, onChecked }: Props) {
   const t = useTranslations('payment.card')
   return (

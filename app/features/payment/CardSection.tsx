@@ -8,26 +8,26 @@ import { paymentForms } from './provider.ts'
 import type { Payment } from './use-payment-flow.ts'
 
 interface Props {
-  /** Of the provider's form; the Pay button stands outside of it. */
+  /** Id of the provider's form, because the Pay button is outside it. */
   formId: string
   payment: Payment
   /** '$30.00' */
   amount: string
   currency: string
-  /** Pay was pressed before there was anything to pay. */
+  /** Whether Pay was pressed before the payment was ready. */
   tooEarly: boolean
   onBusy: (busy: boolean) => void
 }
 
-/** Whether the card may be paid with now: nothing stands against it. */
+/** Whether the card form can be used. */
 const canPay = ({ trouble }: Payment): boolean => trouble === null || trouble.kind === 'incomplete'
 
-/** Whether pressing Pay would do nothing. */
+/** Whether the Pay button has no effect. */
 export const isClosed = (payment: Payment): boolean =>
   !canPay(payment) ||
   (payment.intent !== null && (payment.beginning || !paymentForms[payment.intent.provider]))
 
-/** The card: the provider's own form, and what stands in its way. */
+/** The provider's card form, and the errors that prevent a payment. */
 export function CardSection({ formId, payment, amount, currency, tooEarly, onBusy }: Props) {
   const t = useTranslations('payment')
   const { intent, trouble } = payment

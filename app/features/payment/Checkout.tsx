@@ -12,19 +12,19 @@ import type { PromoCheck } from './use-promo-check.ts'
 interface Props {
   payment: Payment
   promo: PromoCheck
-  /** The code that lowers the price. */
+  /** The promo code that lowers the price. */
   applied: string | null
-  /** What is bought, and what is in it. */
+  /** What is bought, and what it includes. */
   item: string
   includes: string
-  /** Without a code, in minor units. */
+  /** The price without a promo code, in minor units. */
   price: number
   currency: string
-  /** The screen around it, with the Pay button in its foot. */
+  /** Renders the surrounding screen, with the Pay button in its foot. */
   frame: (primary: ReactNode, content: ReactNode) => ReactNode
 }
 
-/** What something costs, a code that lowers it, and the card. */
+/** The price, a promo code that lowers it, and the card form. */
 export function Checkout({ payment, promo, applied, item, includes, price, frame, ...rest }: Props) {
   const t = useTranslations('payment')
   const formId = useId()

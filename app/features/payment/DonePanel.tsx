@@ -5,7 +5,7 @@ import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './Payment.module.css'
 
-/** The payment is behind the host: when it was, and that a receipt follows. */
+/** Says when it was paid, and that a receipt follows. */
 export function DonePanel({ free }: { free: boolean }) {
   const t = useTranslations('payment.done')
   const paidAt = useDraft((draft) => draft.paymentCompletedAt)

@@ -8,16 +8,16 @@ import { useExtension } from './use-extension.ts'
 interface Props {
   memorialUuid: string
   retention: Retention
-  /** What is bought, in words. */
+  /** What is bought, as text. */
   item: string
   redirectOnAuthError: (reason: unknown) => boolean
   onExtended: (retention: Retention) => void
   onChanged: () => Promise<void>
-  /** The screen around it. */
+  /** Renders the surrounding screen. */
   frame: (primary: ReactNode, content: ReactNode) => ReactNode
 }
 
-/** Another year, paid for like the first. */
+/** The payment for another year, in the same way as for the first. */
 export function ExtensionForm({ retention, item, frame, ...wanted }: Props) {
   const t = useTranslations('retention.extend')
   const { extendedUntil, priceMinor, currency } = retention

@@ -16,14 +16,14 @@ import type { Retention } from '#contract/retention.ts'
 import { ExtensionForm } from './ExtensionForm.tsx'
 
 interface Props {
-  /** null until it is known who asks. */
+  /** null until the session is known. */
   memorialUuid: string | null
-  /** Of the person, or empty. */
+  /** The person's name, or empty. */
   name: string
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Another year of a memorial, paid for like the first. */
+/** Extends a memorial by another year, paid in the same way as the first. */
 export function ExtensionScreen({ memorialUuid, name, redirectOnAuthError }: Props) {
   const t = useTranslations('retention.extend')
   const { retention, trouble, read, note } = useRetention(memorialUuid, redirectOnAuthError)

@@ -16,7 +16,7 @@ import styles from './Payment.module.css'
 import { usePayment } from './use-payment.ts'
 import { usePromo } from './use-promo.ts'
 
-/** Step 7: completed, free by a promo code, or to be paid. */
+/** Step 7: paid, free with a promo code, or to be paid. */
 export function PaymentScreen({ name }: { name: string }) {
   const satisfied = useDraft(isPaymentSatisfied)
   useViewChange(satisfied ? 'done' : 'pay')

@@ -12,7 +12,7 @@ interface Props {
   trouble: PaymentTrouble
 }
 
-/** Why the payment cannot be made, or was not settled, and what to do. */
+/** Says why the payment cannot be made or was not settled, and what to do. */
 export function PaymentTroubleNotice({ payment, trouble }: Props) {
   const t = useTranslations('payment')
   switch (trouble.kind) {

@@ -7,13 +7,13 @@ import type { PromoCheck } from './use-promo-check.ts'
 
 interface Props {
   promo: PromoCheck
-  /** The code that counts; null: none. */
+  /** The promo code in use; null: none. */
   applied: string | null
-  /** One that counted, and no longer does. */
+  /** A promo code that was used and is no longer valid. */
   gone: string | null
 }
 
-/** A code that lowers the price, or takes it away. */
+/** Takes a promo code, which lowers the price, to nothing if it is a free one. */
 export function PromoSection({ promo, applied, gone }: Props) {
   const t = useTranslations('payment.promo')
   const [typed, setTyped] = useState('')

@@ -3,17 +3,17 @@ import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Payment.module.css'
 
 interface Props {
-  /** What is bought, and what is in it. */
+  /** What is bought, and what it includes. */
   item: string
   includes: string
-  /** Without a code, and what is to be paid; in minor units. */
+  /** The price without a promo code, and the amount to pay; in minor units. */
   price: number
   amount: number
   currency: string
   promoCode: string | null
 }
 
-/** What is bought and what it costs, like a receipt: the double keyline stands for money. */
+/** What is bought and its price, set like a receipt. The double frame marks money in this design. */
 export function Receipt({ item, includes, price, amount, currency, promoCode }: Props) {
   const t = useTranslations('payment.receipt')
   const full = promoCode ? Math.max(price, amount) : amount

@@ -12,13 +12,13 @@ import { Authorisation } from './Authorisation.tsx'
 import styles from './Payment.module.css'
 import type { PaymentFormProps } from './payment-form.ts'
 
-/** The card form of the sandbox, which behaves like a real one and moves no money. */
+/** The card form of the sandbox, which behaves like a real one but moves no money. */
 export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }: PaymentFormProps) {
   const t = useTranslations('payment')
   const card = usePaymentCard()
   const [authorised, setAuthorised] = useState(false)
   const [unauthorised, setUnauthorised] = useState(false)
-  /** What became of the payment as a whole, where it did not simply happen; the field says the rest. */
+  /** Set if the payment failed or its result is unknown; the card fields show the details. */
   const [failed, setFailed] = useState<'declined' | 'unclear' | null>(null)
   const [asksBank, setAsksBank] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -26,7 +26,7 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstError(form, refusals)
 
-  /** One request at a time, whatever is pressed how often. */
+  /** Runs one request at a time, however often a button is pressed. */
   async function run(work: () => Promise<void>): Promise<void> {
     if (running.current) return
     running.current = true

@@ -11,14 +11,14 @@ import { Authorisation } from './Authorisation.tsx'
 import styles from './Payment.module.css'
 import type { PaymentFormProps } from './payment-form.ts'
 
-/** Stripe's own form: card or wallet go to Stripe, and its bank's question stands over this page. */
+/** Stripe's form: the card or wallet goes to Stripe only, and the bank's question opens over this page. */
 export default function StripeForm({ formId, intent, amount, currency, onBusy, onPaid }: PaymentFormProps) {
   const t = useTranslations('payment')
   const words = useTranslations('card')
   const element = usePaymentElement(intent, { clientSecret: intent.clientSecret })
   const [authorised, setAuthorised] = useState(false)
   const [unauthorised, setUnauthorised] = useState(false)
-  /** The provider never answered: whether it took the money is not known. */
+  /** Stripe did not respond, so it is unknown whether the payment was made. */
   const [unclear, setUnclear] = useState(false)
   const [failed, setFailed] = useState<string | null>(() =>
     takeRedirectReturn()?.isRefused ? words('refused.authentication') : null,
@@ -36,12 +36,12 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
       clientSecret: intent.clientSecret,
       redirect: 'if_required',
       confirmParams: {
-        // A bank with a page of its own sends back here, and the server finds that it was paid.
+        // A bank with a page of its own redirects to this URL afterwards; our server then finds that it was paid.
         return_url: returnUrl(),
         ...(email && { payment_method_data: { billing_details: { email } } }),
       },
     })
-    // Paid by another tab or a press before, whose answer was lost.
+    // Already paid in another tab, or by an earlier press whose response was lost.
     if (error?.payment_intent?.status === 'succeeded') return onPaid('succeeded')
     if (error) return refuse(error)
     return onPaid(paymentIntent.status)

@@ -3,8 +3,9 @@ import type { Intent, PaymentFormProps } from './payment-form.ts'
 import { SandboxForm } from './SandboxForm.tsx'
 
 /**
- * The form of each payment provider: it takes the card to the provider, never to our server, says what the
- * provider refuses, and carries the bank's own step where there is one. One that is not of this server is never fetched.
+ * The form of each payment provider. It sends the card to the provider, never to our server, shows the provider's
+ * refusals, and handles the bank's own step if there is one. Forms of providers that this server does not use are never
+ * loaded.
  */
 export const paymentForms: Record<Intent['provider'], PaymentForm> = {
   sandbox: SandboxForm,

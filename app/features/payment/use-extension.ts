@@ -14,9 +14,9 @@ interface ExtensionOptions {
   memorialUuid: string
   /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
-  /** It was paid for here. */
+  /** Called when it was paid here. */
   onExtended: (retention: Retention) => void
-  /** It was paid for elsewhere: how long it is kept has to be read again. */
+  /** Called when it was paid elsewhere: the retention has to be loaded again. */
   onChanged: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function useExtension({
         return { paid: true }
       }
       if (!applied || !isPromoGone(reason)) return { trouble: troubleOf(reason) }
-      // The full price is asked for by itself, once there is no code.
+      // Removing the code requests the full price by itself.
       setApplied(null)
       return { paid: true, promoGone: applied }
     }

@@ -3,49 +3,55 @@ import { ApiError } from '#app/lib/api.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import type { Intent } from './payment-form.ts'
 
-/** Why there is nothing to pay with, or why a payment was not settled. */
+/** Why no payment can be made, or why a payment was not settled. */
 export type PaymentTrouble =
-  /** Signing in again helps. */
+  /** `session`: signing in again helps. `account`: there is no account with a confirmed address. */
   | { kind: 'session' | 'account' }
   /** There is no memorial to pay for. */
   | { kind: 'notSaved' }
-  /** The payment could not be begun; `retry` begins it again. */
+  /** The payment could not be started; `begin` tries again. */
   | { kind: 'start'; words: string }
-  /** The card was taken, and the server could not be told; trying again only tells it. */
+  /**
+   * `incomplete`: the payment was not completed, and another card can be tried. `finalise`: the server could not be
+   * told of the payment; trying again only repeats that.
+   */
   | { kind: 'incomplete' | 'finalise'; words: string }
-  /** The code was used up when the money came, which goes back; beginning again asks for the price without it. */
+  /**
+   * The promo code was used up when the payment arrived, so it is refunded. Starting again requests the price without
+   * the code.
+   */
   | { kind: 'givenBack'; words: string }
 
 export interface Payment {
-  /** null until the server named it. */
+  /** null until the server has created it. */
   intent: Intent | null
-  /** The price is being asked for. */
+  /** The intent, and with it the price, is being requested. */
   beginning: boolean
   trouble: PaymentTrouble | null
-  /** A stored promo code was no longer taken. */
+  /** A promo code in use that is no longer valid. */
   promoGone: string | null
-  /** Begins the payment, or, after a code was applied or removed, begins it at another price. */
+  /** Starts the payment, or starts it again at another price after a promo code was applied or removed. */
   begin(): Promise<void>
-  /** The provider took the payment: the server settles it. */
+  /** The provider took the payment: tells the server to settle it. */
   settle(confirmation: string): Promise<void>
-  /** Whether `settle` has to be done again. */
+  /** Repeats `settle`; null if there is nothing to repeat. */
   resettle: (() => Promise<void>) | null
 }
 
-/** What asking for a payment leads to; `paid`: there is nothing left to pay. */
+/** The result of requesting a payment; `paid`: there is nothing to pay any more. */
 export type Outcome = ({ intent: Intent } | { trouble: PaymentTrouble } | { paid: true }) & {
   promoGone?: string
 }
 
-/** What is paid for: how its payment is begun, and how the server hears that it was made. */
+/** How a payment is requested, and how the server is told that it was made. */
 export interface PaymentFlow {
-  /** The same function as long as the same is paid for, at the same price. */
+  /** Must keep its identity as long as the purchase and the price are the same. */
   ask(): Promise<Outcome>
   /** Rejects with `ApiError`. */
   finish(intent: Intent, confirmation: string): Promise<void>
 }
 
-/** One payment, from its price to its end. */
+/** One payment, from requesting its price to settling it. */
 export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
   const [intent, setIntent] = useState<Intent | null>(null)
   const [beginning, setBeginning] = useState(true)
@@ -60,7 +66,7 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
     setTrouble(null)
     setBeginning(true)
     const outcome = await ask()
-    // Another price was asked for meanwhile.
+    // Another price was requested meanwhile.
     if (mine !== latest.current) return
     setBeginning(false)
     if ('intent' in outcome) setIntent(outcome.intent)
@@ -84,7 +90,7 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
       if (reason.status === 401) return setTrouble({ kind: 'session' })
       const kind = unsettledKinds[reason.code ?? ''] ?? 'finalise'
       setTrouble({ kind, words: reason.message })
-      // The server has answered: there is nothing more to tell it, and another card may be tried.
+      // The server has decided, so there is nothing to repeat; another card can be tried.
       if (kind !== 'finalise') setUnsettled(null)
     }
   }
@@ -105,7 +111,7 @@ const unsettledKinds: Record<string, 'incomplete' | 'givenBack'> = {
   PROMO_USED_UP: 'givenBack',
 }
 
-/** Codes that are no use any more: the price is asked for without them. */
+/** Whether a promo code is no longer valid, so that the price is requested without it. */
 export const isPromoGone = ({ code, field }: ApiError): boolean =>
   code === 'PROMO_NOT_FOUND' || code === 'PROMO_CHECKS_USED_UP' || field === 'promoCode'
 

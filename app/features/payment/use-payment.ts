@@ -8,10 +8,10 @@ import { createPaymentIntent, finishPayment } from '#contract/payments.ts'
 import type { Intent } from './payment-form.ts'
 import { isPromoGone, type Outcome, type Payment, troubleOf, usePaymentFlow } from './use-payment-flow.ts'
 
-/** The one payment of the memorial in this tab's draft. */
+/** The payment for the memorial of this tab's draft. */
 export const usePayment = (): Payment => usePaymentFlow({ ask: askForIntent, finish })
 
-/** The payment at the price that the draft's promo code leaves. */
+/** Requests the payment at the price with the draft's promo code. */
 async function askForIntent(): Promise<Outcome> {
   const { memorialUuid, promo, paymentCompleted } = draftStore.state.getState().draft
   const { token, user } = currentSession()
@@ -33,7 +33,7 @@ async function askForIntent(): Promise<Outcome> {
 
 async function finish({ paymentIntentId, stripeCustomerId }: Intent, confirmation: string): Promise<void> {
   const { memorialUuid } = draftStore.state.getState().draft
-  // The draft was left in another tab: there is nothing here that could be told of a payment.
+  // The draft was closed in another tab, so the server cannot be told which memorial was paid.
   if (memorialUuid === null) throw new ApiError(404, { code: 'MEMORIAL_NOT_FOUND' })
   const userUuid = currentSession().user?.uuid ?? null
   const { memorial } = await call(finishPayment, {
@@ -48,7 +48,7 @@ async function finish({ paymentIntentId, stripeCustomerId }: Intent, confirmatio
   noteMemorial(memorial)
 }
 
-/** Paid for already, on another device or before a reload. */
+/** The memorial was already paid, on another device or before a reload. */
 async function readAgain(memorialUuid: string): Promise<Outcome> {
   try {
     const { memorial } = await call(getMemorial, { params: { memorialUuid } })
@@ -60,6 +60,6 @@ async function readAgain(memorialUuid: string): Promise<Outcome> {
   }
 }
 
-/** What the server says of the memorial, and with it of the payment. */
+/** Writes the server's memorial, including its payment status, to the draft. */
 export const noteMemorial = (memorial: Memorial): void =>
   draftStore.update((draft) => (draft.memorialUuid === memorial.uuid ? bringIn(draft, memorial) : draft))

@@ -6,20 +6,20 @@ import { latinDigits } from '#contract/digits.ts'
 export interface PromoCheck {
   error: string | null
   forget(): void
-  /** Looks a code up. Resolves with whether it changed anything. */
+  /** Checks a promo code. Resolves to whether it was accepted. */
   apply(typed: string): Promise<boolean>
   remove(): void
 }
 
 interface PromoOptions {
-  /** Why no code can be looked up here, in words; null when it can. */
+  /** Why no promo code can be checked here, as text; null if it can. */
   closed?(): string | null
-  /** Takes a code in, as it was typed. Rejects with `ApiError`. */
+  /** Checks and applies a code as it was typed. Rejects with `ApiError`. */
   look(code: string): Promise<void>
   remove(): void
 }
 
-/** A promo code as somebody types it: a free one settles a payment, another one lowers it. */
+/** Checks a typed promo code: a free one settles the payment, others lower the price. */
 export function usePromoCheck({ closed, look, remove }: PromoOptions): PromoCheck {
   const t = useTranslations('payment.promo')
   const [error, setError] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function usePromoCheck({ closed, look, remove }: PromoOptions): PromoChec
   return { error, apply, forget: () => setError(null), remove }
 }
 
-/** Its own refusals are said as they are; for the rest there is one sentence. */
+/** Errors about the code have their own messages; all other errors share one. */
 function wordsFor({ code, field, message }: ApiError): string | null {
   const isItsOwn = code === 'PROMO_NOT_FOUND' || code === 'PROMO_CHECKS_USED_UP' || field === 'code'
   return isItsOwn ? message : null

@@ -8,9 +8,9 @@ import { noteMemorial } from './use-payment.ts'
 import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
 
 /**
- * A promo code for the memorial in this tab's draft.
+ * The promo code for the memorial of this tab's draft.
  *
- * @param onPriceChanged the payment has to be begun anew
+ * @param onPriceChanged starts the payment again
  */
 export function usePromo(onPriceChanged: () => Promise<void>): PromoCheck {
   const t = useTranslations('payment.promo')
@@ -29,7 +29,7 @@ export function usePromo(onPriceChanged: () => Promise<void>): PromoCheck {
       noteMemorial(memorial)
       if (!free) await onPriceChanged()
     } catch (reason) {
-      // Paid for meanwhile: beginning the payment finds out.
+      // It was paid meanwhile, which starting the payment again finds out.
       if (!(reason instanceof ApiError && reason.code === 'ALREADY_PAID')) throw reason
       await onPriceChanged()
     }

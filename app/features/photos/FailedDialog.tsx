@@ -9,8 +9,8 @@ import { focusPhoto } from './focus-photo.ts'
 import { takeOutPhotos } from './photo-work.ts'
 
 /**
- * Lists the photos that failed before the step is left. `beforeNext` gives false when the host stays with them;
- * going on takes out those that no further try can bring to the server.
+ * Lists the failed photos before the step is left. `beforeNext` returns false if the host stays to deal with them;
+ * going on removes those that cannot be uploaded by trying again.
  */
 export function useFailedPhotos(photos: readonly DraftPhoto[]): {
   dialog: ReactNode
@@ -26,7 +26,7 @@ export function useFailedPhotos(photos: readonly DraftPhoto[]): {
       takeOutPhotos(failed.filter(isUnsendable))
       return true
     }
-    // The dialog has given the focus back by then.
+    // Runs after the dialog has returned the focus.
     setTimeout(() => failed[0] && focusPhoto(failed[0].id))
     return false
   }

@@ -10,17 +10,20 @@ import styles from './MoveDialog.module.css'
 import { PhotoPicture } from './PhotoPicture.tsx'
 
 interface Props {
-  /** In the order in which they stand; they keep it. */
+  /** The photos to move, in their order, which they keep. */
   photos: readonly DraftPhoto[]
-  /** Where the first of them stands, from 0. */
+  /** Position of the first of them, starting from 0. */
   place: number
   total: number
-  /** Where the first of them is to stand; the others follow it. */
+  /** Receives the new position of the first photo; the others follow it. */
   onMove: (place: number) => void
   onClose: () => void
 }
 
-/** Moves photos without dragging: one in steps, as often as one likes, and any number of them to a place or to either end. */
+/**
+ * Moves photos without dragging: a single one step by step, or any number of them to a position, to the start or to the
+ * end.
+ */
 export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
   const t = useTranslations('photos.moveDialog')
   const all = useTranslations('photos')
@@ -64,7 +67,7 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
         {(isOne ? [...steps, ...ends] : ends).map(({ key, icon, to }) => {
           const goes = to >= 0 && to <= last && (!isOne || to !== place)
           return (
-            // never `disabled`: at the end of the row the button would lose the focus
+            // not `disabled`, because at the end of the list the button would lose the focus
             <span key={key} className={goes ? undefined : styles.spent}>
               <Button
                 icon={icon}
@@ -82,7 +85,7 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
   )
 }
 
-/** A place typed as a number from 1 to `last`; with three hundred photos nobody steps. */
+/** Moves to a position typed as a number from 1 to `last`. With three hundred photos, single steps take too long. */
 function usePlace(last: number, onMove: (place: number) => void) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
@@ -93,7 +96,7 @@ function usePlace(last: number, onMove: (place: number) => void) {
     onMove(place)
   }
 
-  /** Moves to what is typed. False where that is no place; nothing typed is no wish, and true. */
+  /** Moves to the typed position. Returns false if it is not valid, and true without moving if nothing is typed. */
   function go(): boolean {
     if (typed === '') return true
     const place = Number(typed)
@@ -114,7 +117,7 @@ function PlaceField({ last, asked }: { last: number; asked: ReturnType<typeof us
     else asked.go()
   }
 
-  /** Enter would send the form around the dialog. */
+  /** Enter would submit the form around the dialog. */
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

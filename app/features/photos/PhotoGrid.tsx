@@ -23,19 +23,22 @@ import { useAnnouncement } from './use-announcement.ts'
 
 interface Props extends Omit<TileActions, 'onMoveAsked' | 'onRemove'> {
   photos: readonly DraftPhoto[]
-  /** Photos that were taken out and can be put back. */
+  /** Removed photos that can be restored. */
   gaps: readonly RemovedPhoto[]
-  /** The one whose gap takes the focus: it was taken out just now. */
+  /** Id of the photo removed last, whose tile takes the focus. */
   justRemoved: string | null
-  /** Why photos are not in the memorial, or cannot be seen there. */
+  /** Why photos were not saved to the memorial, or cannot be shown there. */
   notSaved: ReadonlyMap<string, NotSaved>
-  /** In front of that photo; null: to the end. */
+  /** Moves them in front of that photo; null: to the end. */
   onMove: (ids: readonly string[], beforeId: string | null) => void
   onRemove: (photos: readonly DraftPhoto[]) => void
   onPutBack: (gap: RemovedPhoto) => void
 }
 
-/** From the picture or from Move. A finger that scrolls must not pick photos up; from Move it means to. */
+/**
+ * Dragging starts at the picture or at Move. On touch screens it starts at the picture only after a delay, so that
+ * scrolling does not drag photos; at Move it starts at once.
+ */
 const pointerOnly = [
   PointerSensor.configure({
     activatorElements: (source) => [...(source.element?.querySelectorAll('[data-grip]') ?? [])],
@@ -47,13 +50,16 @@ const pointerOnly = [
   }),
 ]
 
-/** Keyboard and screen reader use the Move dialog; the Accessibility plugin would make a button of each tile. */
+/**
+ * Keyboards and screen readers use the Move dialog. The Accessibility plugin is left out, because it would make each
+ * tile a button.
+ */
 const plugins = [StylesByScript, AutoScroller, Cursor, Feedback, PreventSelection]
 
-/** So many do not fit a column of two: they lie across the whole screen. */
+/** With more photos than this, the grid uses the full width of the screen. */
 const MANY = 12
 
-/** The photos as prints: written on, moved, retried and removed where they lie. */
+/** The photos as prints, where they are captioned, moved, retried and removed. */
 export function PhotoGrid({
   photos,
   gaps,
@@ -74,7 +80,8 @@ export function PhotoGrid({
   const moving = photos.find((photo) => photo.id === movingId)
 
   const returned = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once the photos have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the restored photo is rendered once the photos have
+  // changed
   useEffect(() => {
     if (returned.current === null) return
     const tile = document.querySelector(`[data-photo="${CSS.escape(returned.current)}"]`)

@@ -10,14 +10,14 @@ import { RotatedImage } from '#app/ui/RotatedImage.tsx'
 import styles from './PhotoTile.module.css'
 import { usePhotoProgress } from './photo-work.ts'
 
-/** The widest a tile is shown, twice as dense. */
+/** Twice the largest width of a tile, for dense screens. */
 const TILE_PIXELS = 640
 
 type Shown = Pick<DraftPhoto, 'id' | 'name' | 'state' | 'serverMedia' | 'rotation'>
 
 /**
- * The picture of a photo: the small copy on this device, else the server's, or its few bytes of colour while that
- * is being made; a plain ground where there is none.
+ * The picture of a photo: the thumbnail on this device, else the server's rendition, or the placeholder while that is
+ * being made; an icon if there is none.
  */
 export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: Shown; alt: string }) {
   const t = useTranslations('photos')

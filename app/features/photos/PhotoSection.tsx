@@ -36,13 +36,13 @@ import { useDroppedPhotos } from './use-dropped-photos.ts'
 
 interface Props {
   photos: readonly DraftPhoto[]
-  /** What stands where no photo is yet. */
+  /** Shown while there are no photos. */
   empty?: ReactNode
-  /** The form around it is saved to send failed photos once more: each of them offers that. */
+  /** Whether saving the form uploads failed photos again; then each of them offers Retry. */
   canSendAgain?: boolean | undefined
 }
 
-/** Choosing photos, and everything that can be done with them, in the draft of this tab. */
+/** Adds photos to this tab's draft, and everything that can be done with them. */
 export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   const t = useTranslations('photos')
   const showToast = useToast()
@@ -75,7 +75,7 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
 
   function showSheet(shows: boolean) {
     setJustRemoved(null)
-    // At once: what takes the focus next stands in that view.
+    // Rendered at once, because the next element to get the focus is in that view.
     flushSync(() => setIsSheet(shows))
   }
 
@@ -172,14 +172,14 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
 const move = (ids: readonly string[], beforeId: string | null): void =>
   draftStore.update(movePhotos(ids, beforeId))
 
-/** A quarter to the right. */
+/** Rotates by a quarter turn to the right. */
 const turn = (photos: readonly DraftPhoto[]): void =>
   draftStore.update(rotatePhotos(new Map(photos.map(({ id, rotation }) => [id, (rotation + 1) % 4]))))
 
 const writeCaption = (id: string, caption: string): void =>
   draftStore.update(changePhoto(id, { caption }), { typing: true })
 
-/** '3 photos did not come through': each press leads to the next of them. */
+/** '3 photos did not come through': each press moves to the next one. */
 function FailedLink({ ids, onPress }: { ids: readonly string[]; onPress: (id: string) => void }) {
   const t = useTranslations('photos')
   const last = useRef<string | null>(null)
@@ -201,7 +201,7 @@ function FailedLink({ ids, onPress }: { ids: readonly string[]; onPress: (id: st
   )
 }
 
-/** Undo stands open until what was done is saved, or the screen is left. */
+/** Removed photos that can be restored: until the removal is saved, or the screen is left. */
 function useOpenGaps(): readonly RemovedPhoto[] {
   const draftId = useDraft((draft) => draft.draftId)
   const baseline = useDraft((draft) => draft.baseline)
@@ -212,7 +212,7 @@ function useOpenGaps(): readonly RemovedPhoto[] {
     if (isSaved) forgetAllRemoved()
   }, [isSaved])
   useEffect(() => forgetAllRemoved, [])
-  // The server has let go of it: there is nothing to put back.
+  // The server has deleted the photo, so it cannot be restored.
   return useMemo(
     () =>
       gaps.filter(
@@ -222,7 +222,10 @@ function useOpenGaps(): readonly RemovedPhoto[] {
   )
 }
 
-/** What the last save, in this tab or before a reload, says of the photos that it could not bring to the server; and which the server cannot show. */
+/**
+ * Photos that the last save (in this tab or before a reload) could not upload, with the reason, and photos that the
+ * server cannot show.
+ */
 function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSaved> {
   const t = useTranslations('photos')
   const { files } = useSaving()
@@ -235,7 +238,7 @@ function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSave
       else if (serverMedia === null && refusal !== null)
         all.set(id, {
           why: photoFailureMessage(photo),
-          // Stored by another version, the code may be none of ours.
+          // Another version may have stored a code that is unknown here.
           canRetry: errors[refusal]?.retry !== false && refusal !== 'FILE_MISSING',
         })
     }

@@ -15,11 +15,11 @@ import { type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
 interface Props {
   photos: readonly DraftPhoto[]
   gaps: readonly RemovedPhoto[]
-  /** The one whose gap takes the focus: it was taken out just now. */
+  /** Id of the photo removed last, whose tile takes the focus. */
   justRemoved: string | null
-  /** Those that did not get through. */
+  /** Ids of the photos that failed. */
   failed: ReadonlySet<string>
-  /** They keep their order; in front of that photo, null: to the end. */
+  /** Moves them, in their order, in front of that photo; null: to the end. */
   onMove: (ids: readonly string[], beforeId: string | null) => void
   onTurn: (photos: readonly DraftPhoto[]) => void
   onRemove: (photos: readonly DraftPhoto[]) => void
@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void
 }
 
-/** All photos small, as on a contact sheet: several are chosen, and moved or removed together. */
+/** All photos as small tiles, like a contact sheet: several can be selected, and moved, rotated or removed together. */
 export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) {
   const { onMove, onTurn, onRemove, onPutBack, onDone } = on
   const t = useTranslations('photos.sheet')
@@ -42,7 +42,7 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
   const isNone = chosen.length === 0
   const [first] = chosen
 
-  /** With Shift, all from the one that was pressed before become like this one. */
+  /** With Shift, all photos from the one pressed before take the state of this one. */
   function press(event: MouseEvent<HTMLInputElement>, id: string) {
     const { checked } = event.currentTarget
     const from = event.shiftKey && lastPressed.current ? ids.indexOf(lastPressed.current) : -1
@@ -76,7 +76,7 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as Done does
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet, as Done does
     <div className={styles.sheet} onKeyDown={handleKey}>
       <div className={styles.bar}>
         <p className={styles.count} role="status">

@@ -16,10 +16,10 @@ import styles from './PhotoTile.module.css'
 import { isAtHand } from './photo-work.ts'
 import { SendingBar } from './SendingBar.tsx'
 
-/** What is wrong with a photo that has a file to show. */
+/** Why a photo that has a file was not saved. */
 export interface NotSaved {
   why: string
-  /** Whether sending it once more can end otherwise. */
+  /** Whether uploading it again may succeed. */
   canRetry: boolean
 }
 
@@ -27,20 +27,20 @@ export interface TileActions {
   onCaption: (id: string, caption: string) => void
   onRemove: (photo: DraftPhoto) => void
   onRetry: (photo: DraftPhoto) => void
-  /** Whether saving the form sends a photo once more that the server does not have. */
+  /** Whether saving the form uploads photos again that the server does not have. */
   canSendAgain?: boolean | undefined
-  /** Asks where to, for those who do not drag. */
+  /** Opens the Move dialog, for people who do not drag. */
   onMoveAsked: (id: string) => void
 }
 
 interface Props extends TileActions {
   photo: DraftPhoto
-  /** From 0. */
+  /** Starts from 0. */
   index: number
   notSaved: NotSaved | undefined
 }
 
-/** One photo as a print with its line to write on, its own progress and its own failure. */
+/** One photo as a print, with its caption field, progress and error. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
   const { photo, index, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked } = props
   const t = useTranslations('photos')
@@ -116,7 +116,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
   )
 })
 
-/** Why there is no picture, in its place; the caption below stays. */
+/** The error in place of the picture; the caption stays below. */
 function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {
   const t = useTranslations('photos')
   return (

@@ -7,12 +7,12 @@ import type { RemovedPhoto } from './removed-photos.ts'
 
 interface Props {
   gap: RemovedPhoto
-  /** It takes the focus that the photo had. */
+  /** Whether it takes the focus that the photo had. */
   takesFocus: boolean
   onPutBack: (gap: RemovedPhoto) => void
 }
 
-/** Where a photo stood that was taken out: 'Photo removed · Undo'. */
+/** Takes the place of a removed photo: 'Photo removed · Undo'. */
 export function RemovedPhotoTile({ gap, takesFocus, onPutBack }: Props) {
   const t = useTranslations('photos')
   const common = useTranslations('common')
@@ -20,7 +20,7 @@ export function RemovedPhotoTile({ gap, takesFocus, onPutBack }: Props) {
   const photo = caption.trim() || name
   const undo = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and never again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the tile appears
   useEffect(() => {
     if (takesFocus) undo.current?.focus({ preventScroll: true })
   }, [])

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { progress } from '#app/saving/progress.ts'
 import styles from './PhotoTile.module.css'
 
-/** How far a photo is on its way to the server; nothing while it is not on its way. */
+/** Upload progress of a photo; renders nothing if it is not being uploaded. */
 export function SendingBar({ id, name }: { id: string; name: string }) {
   const t = useTranslations('photos')
   const part = useStore(progress.state, ({ files }) => {

@@ -6,14 +6,14 @@ import { addToBaseline } from './add-to-baseline.ts'
 
 const draft = loadMemorial(blankDraft(uuid(1)), aMemorial({ media: [] }))
 
-it('notes a photo that arrived in a save that stopped: taking it out is a removal', () => {
+it('adds a photo uploaded by a save that failed later, so removing it is an unsaved change', () => {
   const arrived = aPhoto({ id: uuid(9), serverMedia: aMedia({ uuid: uuid(209) }) })
   const known = addToBaseline(draft, arrived)
   expect(known.baseline?.photos).toEqual([arrived])
   expect(addToBaseline(known, arrived)).toBe(known)
 })
 
-it('leaves a photo alone that only this device has, and a draft that has no memorial', () => {
+it('ignores a photo that was not uploaded, and a draft without a memorial', () => {
   expect(addToBaseline(draft, aPhoto({ id: uuid(9) }))).toBe(draft)
   const blank = blankDraft(uuid(1))
   expect(addToBaseline(blank, aPhoto({ serverMedia: aMedia() }))).toBe(blank)

@@ -1,8 +1,8 @@
 import type { Draft, DraftPhoto } from '#app/draft/schema.ts'
 
 /**
- * A photo that reached the server in a save that stopped half-way is known to be there: taking it out is then a
- * removal, which the next save has to send.
+ * Adds a photo to the draft's baseline if a save that failed later has uploaded it. Removing the photo is then a
+ * change, which the next save sends.
  */
 export function addToBaseline(draft: Draft, photo: DraftPhoto): Draft {
   const { baseline } = draft

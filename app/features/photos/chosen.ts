@@ -3,23 +3,23 @@ import { memorial } from '#contract/limits.ts'
 
 type Known = Pick<DraftPhoto, 'name' | 'size'>
 
-/** What makes two chosen files the same one. */
+/** Two chosen files with the same key are the same file. */
 export const fileKey = (file: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
   `${file.size} ${file.lastModified} ${file.name}`
 
 export interface Sorted<Chosen> {
   added: Chosen[]
-  /** Already among the photos, or twice among the chosen ones. */
+  /** Files that are already among the photos, or were chosen twice. */
   duplicates: Chosen[]
-  /** More than a memorial holds. */
+  /** Files beyond the limit of a memorial. */
   surplus: Chosen[]
 }
 
 /**
- * Which of the chosen files become photos.
+ * Decides which of the chosen files become photos.
  *
- * @param photos what is there; after a reload only their names and sizes tell them
- * @param seen the keys of files chosen in this tab whose photos are still there
+ * @param photos the photos in the draft; after a reload they are recognised only by name and size
+ * @param seen keys of the files chosen in this tab whose photos are in the draft
  */
 export function sortChosen<Chosen extends Pick<File, 'name' | 'size' | 'lastModified'>>(
   files: readonly Chosen[],

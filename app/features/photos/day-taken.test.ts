@@ -4,7 +4,7 @@ import { byDayTaken, canSortByDay, undated } from './day-taken.ts'
 
 const photo = (id: string, takenAt: string | null) => aPhoto({ id, takenAt })
 
-test('photos go by the time they were taken; without one they stay behind, in their order', () => {
+test('photos are sorted by the time they were taken; photos without a time follow in their order', () => {
   const photos = [
     photo('scan', null),
     photo('beach', '2019-06-01T14:03:22'),
@@ -16,17 +16,17 @@ test('photos go by the time they were taken; without one they stay behind, in th
   expect(undated(photos)).toBe(2)
 })
 
-test('taken at the same time they stay as they stand', () => {
+test('photos taken at the same time keep their order', () => {
   const day = '2019-06-01T14:03:22'
   expect(byDayTaken([photo('b', day), photo('a', day)])).toEqual(['b', 'a'])
 })
 
-test('it takes two days to sort by', () => {
+test('sorting is offered if at least two photos have a time', () => {
   expect(canSortByDay([photo('a', '2019-06-01T14:03:22'), photo('b', null)])).toBe(false)
   expect(canSortByDay([photo('a', '2019-06-01T14:03:22'), photo('b', '2019-06-02T14:03:22')])).toBe(true)
 })
 
-test('a file that will never be a photo is not among those without a day', () => {
+test('files that cannot become photos are not counted as undated', () => {
   const failed = aPhoto({ id: 'failed', state: 'failed' })
   const refused = aPhoto({ id: 'refused', refusal: 'TOO_LARGE' })
   expect(undated([photo('scan', null), failed, refused])).toBe(1)

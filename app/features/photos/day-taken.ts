@@ -1,18 +1,18 @@
 import { isUnsendable } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 
-/** When a photo was taken; null where nobody knows. */
+/** When a photo was taken; null if unknown. */
 const takenAt = (photo: DraftPhoto): string | null => photo.takenAt ?? photo.serverMedia?.takenAt ?? null
 
-/** Whether there is anything to sort by. */
+/** Whether sorting is useful: at least two photos have a time. */
 export const canSortByDay = (photos: readonly DraftPhoto[]): boolean =>
   photos.filter((photo) => takenAt(photo) !== null).length > 1
 
-/** How many have no day; files that will never be photos are not counted. */
+/** How many photos have no time; files that cannot become photos are not counted. */
 export const undated = (photos: readonly DraftPhoto[]): number =>
   photos.filter((photo) => takenAt(photo) === null && !isUnsendable(photo)).length
 
-/** The ids of the photos from the first that was taken to the last; those without a day behind them, as they stand. */
+/** Ids of the photos in the order they were taken; photos without a time follow in their present order. */
 export const byDayTaken = (photos: readonly DraftPhoto[]): string[] =>
   photos
     .toSorted((one, other) => {

@@ -1,4 +1,4 @@
-/** Brings a photo into view, with the focus on what can be done about it: Retry where that is offered, else Remove. */
+/** Scrolls to a photo and focuses what can be done about it: Retry if it is offered, else Remove. */
 export function focusPhoto(id: string): void {
   const tile = document.querySelector(`[data-photo="${CSS.escape(id)}"]`)
   const button =
@@ -6,7 +6,7 @@ export function focusPhoto(id: string): void {
   button?.focus()
 }
 
-/** The same for the first of the photos that says what is wrong with it. */
+/** Does the same for the first photo with an error. */
 export function focusFirstFailed(): void {
   const id = document.querySelector<HTMLElement>('[data-photo][data-failed]')?.dataset.photo
   if (id !== undefined) focusPhoto(id)

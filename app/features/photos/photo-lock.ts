@@ -1,8 +1,8 @@
 /**
- * Holds a photo while this tab works on it, so that another tab, which sees it in the draft too, leaves it
- * alone. A tab that crashes lets go by itself. Resolves to undefined when another tab has it.
+ * Locks a photo while this tab works on it, so that other tabs, which have it in the same draft, do not. The lock of a
+ * tab that crashes is released by the browser. Resolves to undefined if another tab has the lock.
  *
- * Where the browser has no locks (plain HTTP on a local network) every tab takes itself for the only one.
+ * If the browser has no locks (plain HTTP on a local network), every tab works as if it were the only one.
  */
 export async function withPhoto<Result>(
   photoId: string,

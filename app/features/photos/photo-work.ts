@@ -18,12 +18,12 @@ import { forgetRemoved, rememberRemoved, removedPhotosOf } from './removed-photo
 import { running, sources } from './running-work.ts'
 
 /**
- * Chosen photos on their way to be shown. A photo stands in the draft, with its caption, from the first
- * moment; its bytes go to the disk first, and stay as they came; then a small picture is made of it. The work belongs
- * to no screen: it goes on while the host writes on another step, and a reload takes it up again.
+ * Prepares chosen photos. A photo is in the draft, with its caption, from the start. Its file is first stored unchanged
+ * on this device, then a thumbnail is made. The work does not depend on a screen: it continues while the host is on
+ * another step, and is resumed after a reload.
  */
 interface Work {
-  /** How far each photo has come, 0 to 1. */
+  /** Progress of each photo, from 0 to 1. */
   progress: Record<string, number>
 }
 
@@ -33,18 +33,21 @@ export const usePhotoProgress = (id: string): number => useStore(work, (state) =
 
 const chosenHere = new Map<string, string>()
 
-/** Copying is quick, and must not wait behind decoding: what is on the disk survives. */
+/** Storing is quick and must not wait for decoding, because stored files survive a reload. */
 const storing = createQueue(2)
-/** A machine of two cores keeps one for whoever is typing. */
+/** Leaves one core of a machine with two free, so that typing stays fast. */
 const developing = createQueue((globalThis.navigator?.hardwareConcurrency ?? 2) > 2 ? 2 : 1)
 
-/** How much of the way is behind a photo that is stored, and that was converted. */
+/** Progress of a photo once it is stored, and once it is converted. */
 const STORED = 0.3
 const CONVERTED = 0.8
-/** Taking back a whole page can be undone for seconds; the file of a removed photo stays longer than that. Milliseconds. */
+/**
+ * In milliseconds. The file of a removed photo is kept longer than the seconds in which reverting a whole page can be
+ * undone.
+ */
 const KEPT_AFTER_REMOVAL = 60_000
 
-/** Adds chosen files as photos; gives those that were left out. `again` adds them even if they are there. */
+/** Adds chosen files as photos; returns which were added and which were not. `again` adds duplicates too. */
 export function choosePhotos(files: readonly File[], { again = false } = {}): Sorted<File> {
   const { draft } = draftStore.state.getState()
   const there = new Set(draft.photos.map((photo) => photo.id))
@@ -79,10 +82,10 @@ const photoOf = (file: File): DraftPhoto => ({
   refusal: null,
 })
 
-/** Whether the file of a photo is still here as it was chosen. */
+/** Whether the chosen file of a photo is still in memory. */
 export const isAtHand = (id: string): boolean => sources.has(id)
 
-/** Takes up what a reload interrupted, unless another tab is at it. */
+/** Resumes photos that a reload interrupted, unless another tab works on them. */
 export function resumePhotos(): void {
   const { draft } = draftStore.state.getState()
   for (const photo of draft.photos) {
@@ -90,7 +93,7 @@ export function resumePhotos(): void {
   }
 }
 
-/** Tries a failed photo once more. */
+/** Tries a failed photo again. */
 export function retryPhoto(photo: DraftPhoto): void {
   const { draftId } = draftStore.state.getState().draft
   if (running.has(photo.id)) return
@@ -101,7 +104,7 @@ export function retryPhoto(photo: DraftPhoto): void {
   begin(draftId, photo)
 }
 
-/** Takes photos out, and leaves gaps where they can be put back until the gaps are closed. */
+/** Removes photos, and remembers their places so that they can be restored. */
 export function takeOutPhotos(photos: readonly DraftPhoto[]): void {
   const { draft } = draftStore.state.getState()
   for (const { id } of photos) running.get(id)?.stop.abort()
@@ -111,7 +114,7 @@ export function takeOutPhotos(photos: readonly DraftPhoto[]): void {
   )
 }
 
-/** Puts a photo back where its gap is. */
+/** Restores a removed photo at its place. */
 export function putBackPhoto({ draftId, photo }: RemovedPhoto): void {
   const { draft } = draftStore.state.getState()
   const nextId = photoAfter(withRemovedPhotos(draft.photos, removedPhotosOf(draftId)), photo.id)
@@ -120,19 +123,19 @@ export function putBackPhoto({ draftId, photo }: RemovedPhoto): void {
   if (photo.state === 'processing') begin(draftId, photo)
 }
 
-/** Puts several back that were taken out together, as far as their gaps are still there. */
+/** Restores photos that were removed together, as far as they are still remembered. */
 export function putBackPhotos(ids: readonly string[]): void {
   const { draftId } = draftStore.state.getState().draft
   for (const gap of removedPhotosOf(draftId)) if (ids.includes(gap.photo.id)) putBackPhoto(gap)
 }
 
-/** What was taken out stays out: the screen was left, or it was saved. */
+/** Ends the time in which removed photos can be restored: the screen was left, or the removal was saved. */
 export function forgetAllRemoved(): void {
   for (const { photo } of forgetRemoved(() => true))
     setTimeout(() => void forgetIfGone(photo.id), KEPT_AFTER_REMOVAL)
 }
 
-/** Frees the room of a photo that no draft names any more. */
+/** Deletes the file of a photo that no draft has any more. */
 async function forgetIfGone(id: string): Promise<void> {
   const { everyDraft, draft } = draftStore.state.getState()
   if ([draft, ...Object.values(everyDraft)].some((one) => fileIdsOf(one).includes(id))) return
@@ -143,7 +146,7 @@ async function forgetIfGone(id: string): Promise<void> {
 
 function begin(draftId: string, photo: DraftPhoto): void {
   const stop = new AbortController()
-  // One that was removed and put back waits until it has really stopped.
+  // A photo that was removed and restored first waits until its earlier work has stopped.
   const before = running.get(photo.id)?.over ?? Promise.resolve()
   const over = before.then(() => run(draftId, photo, stop.signal))
   running.set(photo.id, { stop, over })
@@ -152,7 +155,7 @@ function begin(draftId: string, photo: DraftPhoto): void {
   })
 }
 
-/** Never rejects: what went wrong is told by the photo's state and problem. */
+/** Never rejects: errors are written to the photo's state and problem. */
 async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Promise<void> {
   const { id } = photo
   setProgress(id, 0)
@@ -160,7 +163,7 @@ async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Pro
     const prepared = await withPhoto(id, () => prepare(draftId, photo, signal))
     if (prepared) draftStore.updateDraft(draftId, changePhoto(id, prepared))
   } catch (error) {
-    // Removed meanwhile: there is nobody to tell.
+    // The photo was removed meanwhile, so no error is shown.
     if (signal.aborted) return
     const problem = error instanceof PhotoRefused ? error.problem : 'PHOTO_DAMAGED'
     draftStore.updateDraft(draftId, changePhoto(id, { state: 'failed', problem }))
@@ -187,7 +190,7 @@ async function prepare(
   })
 }
 
-/** Puts the bytes as they were chosen onto the disk. Rejects with `PhotoRefused` for what is no photo. */
+/** Stores the chosen file unchanged. Rejects with `PhotoRefused` if it is not a usable photo. */
 async function store(draftId: string, id: string, signal: AbortSignal): Promise<Blob> {
   signal.throwIfAborted()
   const source = sources.get(id)

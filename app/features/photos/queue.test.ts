@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-test('runs two at a time, in order, and a failure frees its place', async () => {
+test('runs two tasks at a time, in order, and continues after a failure', async () => {
   const queue = createQueue(2)
   const started: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()

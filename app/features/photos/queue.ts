@@ -1,4 +1,4 @@
-/** Runs work in the order it came, at most `atOnce` pieces at a time. A piece that fails frees its place. */
+/** Runs tasks in the order they came, at most `atOnce` at a time. A task that fails does not block the next one. */
 export function createQueue(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0

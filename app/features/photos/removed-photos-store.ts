@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Draft, DraftPhoto } from '#app/draft/schema.ts'
 import { type RemovedPhoto, removedPhotoOf, withRemovedPhotos } from './removed-photos.ts'
 
-/** The gaps that photos left in this tab. */
+/** The photos removed in this tab that can be restored. */
 const state = createStore<{ gaps: readonly RemovedPhoto[] }>(() => ({ gaps: [] }))
 
 export const removedPhotosOf = (draftId: string): readonly RemovedPhoto[] =>
@@ -16,7 +16,7 @@ export const useRemovedPhotos = (draftId: string): readonly RemovedPhoto[] =>
     useShallow(({ gaps }) => gaps.filter((gap) => gap.draftId === draftId)),
   )
 
-/** Remembers where photos stand, before they are taken out of their draft. */
+/** Remembers the places of photos before they are removed from their draft. */
 export function rememberRemoved({ draftId, photos }: Draft, leaving: readonly DraftPhoto[]): void {
   const places = withRemovedPhotos(photos, removedPhotosOf(draftId))
   const added = leaving.map((photo) => removedPhotoOf(draftId, photo, places))
@@ -24,7 +24,7 @@ export function rememberRemoved({ draftId, photos }: Draft, leaving: readonly Dr
   state.setState(({ gaps }) => ({ gaps: [...gaps.filter((gap) => !isLeaving(gap)), ...added] }))
 }
 
-/** Gives the gaps that are no more. */
+/** Forgets removed photos; returns those that were forgotten. */
 export function forgetRemoved(isMeant: (gap: RemovedPhoto) => boolean): readonly RemovedPhoto[] {
   const { gaps } = state.getState()
   const dropped = gaps.filter(isMeant)

@@ -5,13 +5,13 @@ import { photoAfter, type RemovedPhoto, removedPhotoOf, withRemovedPhotos } from
 const photo = (id: string) => aPhoto({ id })
 const photos = (ids: string) => [...ids].map(photo)
 
-/** 'a[b]c': photos, and gaps in brackets. */
+/** Writes the list as text: 'a[b]c' has the photos a and c, and the removed photo b between them. */
 const drawn = (ids: string, gaps: readonly RemovedPhoto[]): string =>
   withRemovedPhotos(photos(ids), gaps)
     .map((place) => (place.photo ? place.photo.id : `[${place.gap.photo.id}]`))
     .join('')
 
-/** The gaps after taking out these photos, one after the other. */
+/** Removes the photos of `out` one after the other; returns the removed photos. */
 function taking(all: string, out: string): RemovedPhoto[] {
   const gaps: RemovedPhoto[] = []
   let left = all
@@ -22,7 +22,7 @@ function taking(all: string, out: string): RemovedPhoto[] {
   return gaps
 }
 
-describe('a photo that was taken out', () => {
+describe('a removed photo', () => {
   it.each([
     ['a', '[a]bcd'],
     ['b', 'a[b]cd'],
@@ -32,7 +32,7 @@ describe('a photo that was taken out', () => {
     ['ba', '[a][b]cd'],
     ['dcba', '[a][b][c][d]'],
     ['abcd', '[a][b][c][d]'],
-  ])('leaves a gap in its place: %s', (out, expected) => {
+  ])('keeps its place: %s', (out, expected) => {
     const left = [...'abcd'].filter((id) => !out.includes(id)).join('')
     expect(drawn(left, taking('abcd', out))).toBe(expected)
   })
@@ -41,23 +41,23 @@ describe('a photo that was taken out', () => {
     ['bc', 'a[b][c]d'],
     ['abcd', '[a][b][c][d]'],
     ['ad', '[a]bc[d]'],
-  ])('leaves its gap also when several go together: %s', (out, expected) => {
+  ])('keeps its place if several are removed together: %s', (out, expected) => {
     const places = withRemovedPhotos(photos('abcd'), [])
     const gaps = [...out].map((id) => removedPhotoOf('draft', photo(id), places))
     expect(drawn([...'abcd'].filter((id) => !out.includes(id)).join(''), gaps)).toBe(expected)
   })
 
-  it('leaves none once it is back', () => {
+  it('is gone from the list once the photo is restored', () => {
     expect(drawn('abcd', taking('abcd', 'b'))).toBe('abcd')
   })
 
-  it('goes along with what it followed, and stands at the start when that is gone for good', () => {
+  it('follows the photo before it when that is moved, and goes to the start when that is gone', () => {
     const gaps = taking('abcd', 'b')
     expect(drawn('cda', gaps)).toBe('cda[b]')
     expect(drawn('cd', gaps)).toBe('[b]cd')
   })
 
-  it('is put back where its gap is', () => {
+  it('is restored at its place', () => {
     const places = withRemovedPhotos(photos('ad'), taking('abcd', 'bc'))
     expect(photoAfter(places, 'b')).toBe('d')
     expect(photoAfter(withRemovedPhotos(photos('abc'), taking('abcd', 'd')), 'd')).toBeNull()

@@ -1,10 +1,10 @@
 import type { DraftPhoto } from '#app/draft/schema.ts'
 
-/** A photo that was taken out and can still be put back, in the place where it stood. */
+/** A removed photo that can be restored, and its place. */
 export interface RemovedPhoto {
   draftId: string
   photo: DraftPhoto
-  /** What stood before it, a photo or another gap; null at the start. */
+  /** Id of the photo before it, which may be a removed one; null at the start. */
   afterId: string | null
 }
 
@@ -12,13 +12,16 @@ export type Place = { photo: DraftPhoto; gap?: never } | { gap: RemovedPhoto; ph
 
 const idAt = (place: Place): string => (place.photo ?? place.gap.photo).id
 
-/** The photos with the gaps between them, each behind what it followed, wherever that has gone meanwhile. */
+/**
+ * The photos together with the removed ones. Each removed photo comes after the photo it followed, wherever that was
+ * moved.
+ */
 export function withRemovedPhotos(photos: readonly DraftPhoto[], gaps: readonly RemovedPhoto[]): Place[] {
   const places: Place[] = photos.map((photo) => ({ photo }))
   const placeOf = (id: string | null): number => places.findIndex((place) => idAt(place) === id)
   const waiting = gaps.filter(({ photo }) => placeOf(photo.id) < 0)
   while (waiting.length > 0) {
-    // One gap may follow another that was made later. What is gone for good leaves its followers at the start.
+    // A removed photo may follow one that was removed later. If the photo it followed is gone, it goes to the start.
     const next = waiting.findIndex(({ afterId }) => afterId === null || placeOf(afterId) >= 0)
     for (const gap of waiting.splice(Math.max(0, next), 1))
       places.splice(placeOf(gap.afterId) + 1, 0, { gap })
@@ -26,14 +29,14 @@ export function withRemovedPhotos(photos: readonly DraftPhoto[], gaps: readonly 
   return places
 }
 
-/** The gap that a photo leaves. */
+/** A photo that is about to be removed, with its place. */
 export function removedPhotoOf(draftId: string, photo: DraftPhoto, places: readonly Place[]): RemovedPhoto {
   const at = places.findIndex((place) => idAt(place) === photo.id)
   const before = places[at - 1]
   return { draftId, photo, afterId: before ? idAt(before) : null }
 }
 
-/** The photo in front of which one is put back; null: at the end. */
+/** Id of the photo in front of which a removed one is restored; null: at the end. */
 export function photoAfter(places: readonly Place[], id: string): string | null {
   const at = places.findIndex((place) => idAt(place) === id)
   return places.slice(at + 1).find(({ photo }) => photo)?.photo?.id ?? null

@@ -1,8 +1,10 @@
-/** Files that are not on the disk yet, or never get there because they are no photos: for Retry and Undo. */
+/**
+ * Files that are not stored on this device yet, or never will be because they are not photos; Retry and Undo need them.
+ */
 export const sources = new Map<string, File>()
 
-/** The photos under work here, each with the way to stop it, and when it is over. */
+/** The photos in progress in this tab: `stop` cancels the work, `over` resolves when it has ended. */
 export const running = new Map<string, { stop: AbortController; over: Promise<void> }>()
 
-/** Whether a chosen file is not on the disk yet. */
+/** Whether a chosen file is not stored on this device yet. */
 export const isStoringPhotos = (): boolean => [...running.keys()].some((id) => sources.has(id))

@@ -2,9 +2,9 @@ import { Plugin } from '@dnd-kit/abstract'
 import { type DragDropManager, StyleInjector } from '@dnd-kit/dom'
 
 /**
- * Puts what dnd-kit's plugins style while something is dragged into a sheet made by script. By itself dnd-kit writes style
- * elements, which the policy of a kept page refuses: it names its own by their hashes (docs/decisions/0247). Stands before
- * the plugins that have styles.
+ * Collects the styles of dnd-kit's plugins into a constructed style sheet during a drag. By itself dnd-kit adds style
+ * elements, which the content security policy of a cached page refuses, because that names allowed styles by their
+ * hashes (docs/decisions/0247). Must be listed before the plugins that have styles.
  */
 export class StylesByScript extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {
@@ -19,7 +19,7 @@ export class StylesByScript extends Plugin<DragDropManager> {
     this.registerEffect(() => {
       const { status } = manager.dragOperation
       if (!status.initializing && !status.initialized) return
-      // Not by lib/adopt-sheet: what stands on that would bring all of this along (scripts/bundle/chunk-groups.ts).
+      // Does not use lib/adopt-sheet, whose users would then load all of this too (scripts/bundle/chunk-groups.ts).
       const sheet = new CSSStyleSheet()
       sheet.replaceSync([...styles].join('\n'))
       document.adoptedStyleSheets.push(sheet)

@@ -3,14 +3,16 @@ import type { DraftPhoto } from '#app/draft/schema.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 
-/** What is read aloud: photos that have just failed, several in one sentence, and whatever is announced. */
+/**
+ * Text for screen readers: photos that have just failed, several in one sentence, and whatever is passed to `announce`.
+ */
 export function useAnnouncement(photos: readonly DraftPhoto[]): {
   announcement: string
   announce: (words: string) => void
 } {
   const t = useTranslations('photos')
   const [announcement, announce] = useState('')
-  // Those that failed before, on an earlier visit, are no news.
+  // Photos that had failed before the screen was opened are not announced.
   const [before] = useState(() => idsOf(photos.filter(isFailed)))
   const told = useRef(before)
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page, where the browser would otherwise leave for the file,
- * and pictures that are pasted. Words pasted into a field stay words.
+ * Takes files that are dropped anywhere on the page, which the browser would otherwise open, and pasted pictures.
+ * Pasted text is left to the field.
  */
 export function useDroppedPhotos(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles)
@@ -22,7 +22,7 @@ export function useDroppedPhotos(onFiles: (files: File[]) => void): void {
     window.addEventListener(
       'drop',
       (event) => {
-        // The drop zone has taken its own already.
+        // The drop zone has already taken its files.
         if (event.defaultPrevented || !carriesFiles(event)) return
         event.preventDefault()
         give(event.dataTransfer?.files)

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 
 /**
- * Photos that were not prepared when the page was left go on, whichever screen is open; `ready` once they may. What
- * works on them is fetched only where there are such photos.
+ * Resumes photos whose preparation was interrupted when the page was closed, on whichever screen is open, once `ready`
+ * is true. The code for it is loaded only if there are such photos.
  */
 export function useResumedPhotos(ready: boolean) {
   const draftId = useDraft((draft) => draft.draftId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has photos of its own to go on with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has other photos to resume
   useEffect(() => {
     if (!ready || !hasUnprepared()) return
     import('./photo-work.ts').then(
       ({ resumePhotos }) => resumePhotos(),
-      // No network: they go on with the next step that is opened.
+      // No network: they are resumed on the next step that is opened.
       () => {},
     )
   }, [ready, draftId])

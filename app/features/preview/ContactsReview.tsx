@@ -10,10 +10,10 @@ import { classifyContact } from '#contract/contacts-text.ts'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
-/** Addresses before the rest is asked for. */
+/** Addresses shown until all are asked for. */
 const SHOWN = 20
 
-/** The email addresses with their count; phone numbers are only counted. */
+/** Lists the email addresses with their count; phone numbers are only counted. */
 export function ContactsReview({ content }: { content: Content }) {
   const t = useTranslations('preview.contacts')
   const [showsAll, setShowsAll] = useState(false)

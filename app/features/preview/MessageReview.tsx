@@ -10,7 +10,7 @@ import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
-/** The video, the letter, or that there is none. */
+/** The video, the written message, or a note that there is neither. */
 export function MessageReview({ content }: { content: Content }) {
   const t = useTranslations('preview.message')
   const text = content.personalMessage.trim()
@@ -46,13 +46,13 @@ function VideoReview({ content: { hostVideo, serverVideo } }: { content: Content
   const video = useRef<HTMLVideoElement>(null)
   const stored = hostVideo ? null : serverVideo
   const shown = stored?.url ?? local
-  // Brings up the first frame and the length, which a recording as browsers leave it does not tell.
+  // Loads the first frame and the duration, which browsers leave out of their recordings.
   useEffect(() => {
     if (shown !== null && video.current) void readDuration(video.current)
   }, [shown])
   if (stored) return <VideoPlayer player={video} video={stored} label={t('play')} className={styles.video} />
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the host's own recording; nobody has written captions for it
+    // biome-ignore lint/a11y/useMediaCaption: the host's own recording, which has no captions
     <video
       ref={video}
       className={styles.video}

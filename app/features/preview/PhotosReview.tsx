@@ -16,12 +16,12 @@ import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 import { StoryCard } from './StoryCard.tsx'
 
-/** Pictures before the rest is asked for. */
+/** Photos shown until all are asked for. */
 const SHOWN = 24
 /** Twice the width of a thumbnail. */
 const THUMBNAIL_PIXELS = 640
 
-/** How many photos and stories, and which. */
+/** The photos and stories, with their counts. */
 export function PhotosReview({ content }: { content: Content }) {
   const t = useTranslations('preview.photos')
   const [showsAll, setShowsAll] = useState(false)

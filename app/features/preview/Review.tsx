@@ -7,7 +7,7 @@ import { PhotosReview } from './PhotosReview.tsx'
 import styles from './Review.module.css'
 import { WhoReview } from './WhoReview.tsx'
 
-/** Everything entered so far, to be read once more; nothing can be changed in place. */
+/** Everything entered so far, for a last look; nothing can be changed here. */
 export function Review({ content, saved }: { content: Content; saved: 'all' | 'partly' | 'not' }) {
   const t = useTranslations('preview.next')
   return (

@@ -5,12 +5,12 @@ import styles from './Review.module.css'
 
 interface Props {
   title: string
-  /** The step where it is entered. */
+  /** Path of the step where it is entered. */
   to: string
   children: ReactNode
 }
 
-/** One part of the memorial as it was entered, with the quiet way back to it. */
+/** One part of the memorial as it was entered, with a link to its step. */
 export function ReviewSection({ title, to, children }: Props) {
   const t = useTranslations('preview')
   const titleId = useId()

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import styles from './Review.module.css'
 
-/** Characters that a card shows without being opened: about twelve lines. */
+/** In characters: longer stories are folded. About twelve lines. */
 const SHORT = 700
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   text: string
 }
 
-/** A story on paper; a long one opens when it is asked to. */
+/** One story; a long one is folded until it is opened. */
 export function StoryCard({ number, title, text }: Props) {
   const t = useTranslations('preview.photos')
   const [isOpen, setOpen] = useState(false)

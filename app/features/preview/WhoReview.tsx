@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
-/** Twice the size it is shown in. */
+/** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 320
 
 /** Name, portrait, date and place. */

@@ -24,11 +24,11 @@ type Source = Parameters<typeof useModerationQueue>[0]
 
 interface Props extends Source {
   shareSlug: string
-  /** Path of the screen it was opened from. */
+  /** Path of the screen that opened it. */
   back: string
 }
 
-/** Pending memories, one at a time, large, as they will look on the page. */
+/** Pending memories, one at a time and large, as they will look on the public page. */
 export function ModerationQueue({ shareSlug, back, ...source }: Props) {
   const t = useTranslations('waiting')
   const its = useTranslations('dashboard.contributions')
@@ -43,11 +43,11 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
   async function block() {
     if (current) await work.block(current)
     setAsksBlock(false)
-    // The dialog first returns the focus to a button that now belongs to the next memory.
+    // The dialog first returns the focus to a button that by then belongs to the next memory.
     setTimeout(() => heading.current?.focus())
   }
 
-  /** The button is removed with the memories it approved. */
+  /** The button is removed together with the memories it approved. */
   async function approveTogether() {
     await work.approve(together)
     heading.current?.focus()
@@ -101,7 +101,7 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
   )
 }
 
-/** Shown where not all pending memories could be loaded. */
+/** Shown if not all pending memories could be loaded. */
 function Unread({ pages: { error, more } }: Pick<ModerationQueueWork, 'pages'>) {
   const t = useTranslations('waiting')
   if (error === null) return null
@@ -113,7 +113,9 @@ function Unread({ pages: { error, more } }: Pick<ModerationQueueWork, 'pages'>) 
   )
 }
 
-/** Moves the focus to the heading when the memory changes, because the pressed button belonged to the previous one. */
+/**
+ * Moves the focus to the heading when the memory changes, because the pressed button belonged to the previous memory.
+ */
 function useFocusOnNext(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(shown)

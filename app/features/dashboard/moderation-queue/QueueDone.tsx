@@ -14,7 +14,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Shown when the queue is empty: the result, and where to go next. */
+/** Shown when the queue is empty: how many were approved, and where to go next. */
 export function QueueDone({ work, shareSlug, back, heading }: Props) {
   const t = useTranslations('waiting.after')
   const { queue, approvedCount, recall } = work
@@ -29,7 +29,7 @@ export function QueueDone({ work, shareSlug, back, heading }: Props) {
         {queue.length > 0 && t('kept', { count: queue.length })}
       </p>
       <p className="row">
-        {/* A separate document: the server renders the public page. */}
+        {/* The public page is a document of its own, rendered by the server. */}
         {approvedCount > 0 && (
           <AnchorButton look="primary" href={`/view/${shareSlug}`}>
             {t('see')}

@@ -6,10 +6,10 @@ import type { ModerationQueueWork } from './use-moderation-queue.ts'
 
 /** Twice the displayed size, for dense screens. */
 const THUMB_PIXELS = 120
-/** More of the text would not be visible. */
+/** In characters; more of the text would not fit. */
 const EXCERPT = 60
 
-/** The whole queue, beside the current memory; each can be selected. */
+/** The whole queue, beside the current memory; each memory can be selected. */
 export function QueueList({ work: { queue, current, later, select } }: { work: ModerationQueueWork }) {
   const t = useTranslations('waiting')
   return (

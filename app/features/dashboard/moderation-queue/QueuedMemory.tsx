@@ -12,7 +12,7 @@ interface Props {
   onView: (viewed: OpenPhotos) => void
 }
 
-/** One memory in full: its author, how they came to the memorial, and all of its content. */
+/** One memory in full: its author, how they came to the memorial, and all its content. */
 export function QueuedMemory({ contribution, heading, onView }: Props) {
   const t = useTranslations('waiting')
   const reasons = useTranslations('dashboard.contributions.reasons')

@@ -10,7 +10,7 @@ it('lists pending memories, with postponed ones at the end', () => {
   expect(queueOrder(all, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['d', 'c', 'a'])
 })
 
-it('approves together only memories that nothing speaks against', () => {
+it('approves together only memories of invited people whose text needs no check', () => {
   const queue = [one('a'), one('b', { isInvited: false }), one('c', { pendingReason: 'LINKS' }), one('d')]
   expect(approvableTogether(queue).map(({ id }) => id)).toEqual(['a', 'd'])
 })

@@ -9,7 +9,7 @@ import { queueOrder } from './queue-order.ts'
 export interface ModerationQueueWork {
   /** All pending memories, in the order they are shown. */
   queue: HostContribution[]
-  /** Null when none is left, or only postponed ones. */
+  /** null when no memory is left, or only postponed ones. */
   current: HostContribution | null
   later: readonly string[]
   /** How many were approved on this screen. */
@@ -29,7 +29,7 @@ export interface ModerationQueueWork {
 
 interface Source {
   memorialUuid: string
-  /** As loaded with the memorial, pending ones first. */
+  /** The newest memories as loaded with the memorial, pending ones first. */
   newest: HostContribution[]
   total: number
   redirectOnAuthError: (reason: unknown) => boolean
@@ -67,10 +67,10 @@ export function useModerationQueue({
   const current =
     queue.find(({ id }) => id === selected) ?? queue.find(({ id }) => !later.includes(id)) ?? null
 
-  /** Shows only the latest action; more toasts would cover the next memory. */
+  /** Shows only the latest action, because more toasts would cover the next memory. */
   const tell = (content: ToastContent) => showToast({ ...content, group: 'waiting' })
 
-  /** A failure is shown here, and nothing changes. */
+  /** A failure is shown here, and the memories stay as they are. */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     setError(null)
     try {

@@ -10,25 +10,25 @@ import type { Memorial } from '#contract/memorials.ts'
 import styles from './CardSheet.module.css'
 import { nameSize, shortLink } from './name-size.ts'
 
-/** At 300 dots an inch the portrait is 440 wide. */
+/** The portrait is printed 440 pixels wide at 300 dpi. */
 const PORTRAIT_PIXELS = 600
 const cards = ['first', 'second', 'third', 'fourth']
 
 interface Props {
   memorial: Memorial
-  /** The memorial's address. */
+  /** Address of the memorial. */
   link: string
   code: QrCode
 }
 
-/** Four cards of A6 on one A4, each with the same words. On a screen they are as wide as there is room. */
+/** Four identical A6 cards on one A4 sheet. On a screen the sheet is as wide as its container. */
 export function CardSheet(props: Props) {
   const t = useTranslations('dashboard.cards')
   return (
     <section className={styles.frame} aria-label={t('sheet')}>
       <div className={styles.sheet}>
         {cards.map((card, at) => (
-          // One is enough to hear.
+          // Screen readers read only the first card.
           <div key={card} className={styles.card} aria-hidden={at > 0}>
             <InvitationCard {...props} />
           </div>

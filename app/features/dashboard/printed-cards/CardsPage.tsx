@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import styles from './CardsPage.module.css'
 
-/** A screen of which only the cards reach the paper. */
+/** A screen of which only the cards are printed. */
 export function CardsPage({
   head,
   title,

@@ -11,7 +11,7 @@ import type { Memorial } from '#contract/memorials.ts'
 import { CardSheet } from './CardSheet.tsx'
 import styles from './CardsView.module.css'
 
-/** The page of cards, as it will be printed. */
+/** The cards as they will be printed. */
 export function CardsView({ memorial }: { memorial: Memorial }) {
   const sharing = useTranslations('sharing')
   const t = useTranslations('dashboard')

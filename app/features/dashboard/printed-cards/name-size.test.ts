@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameSize, shortLink } from './name-size.ts'
 
-it('writes a link without its scheme', () => {
+it('shortLink leaves the scheme out', () => {
   expect(shortLink('https://afterglow.example/view/margaret-4f2a9c')).toBe(
     'afterglow.example/view/margaret-4f2a9c',
   )
@@ -14,6 +14,6 @@ it.each([
   ['Wolfeschlegelstein', 'long'],
   ['Donaudampfschifffahrtsgesellschaft', 'longest'],
   ['Pablo Diego José Francisco de Paula Juan Nepomuceno María de los Remedios', 'longest'],
-])('sets %s %s', (name, length) => {
+])('the size of the name %s is %s', (name, length) => {
   expect(nameSize(name)).toBe(length)
 })

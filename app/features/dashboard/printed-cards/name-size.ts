@@ -1,7 +1,7 @@
-/** A link as it is read from paper: without the scheme, which browsers add. */
+/** A link for print, without the scheme, which browsers add. */
 export const shortLink = (link: string): string => link.replace(/^https?:\/\//, '')
 
-/** How large a name may be set on a card: `short` names largest. */
+/** Size class of a name on a card: `short` names are set largest. */
 export function nameSize(name: string): 'short' | 'long' | 'longest' {
   const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length))
   if (name.length > 60 || longestWord > 20) return 'longest'

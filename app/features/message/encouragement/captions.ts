@@ -1,7 +1,7 @@
-/** How long a line of the film is there to be read. */
+/** How many seconds each line of the film is shown. */
 export const SECONDS = 4.6
 
-/** The words of the film as WebVTT, each line for as long as its picture, above it. */
+/** The text of the film as WebVTT. Each line is shown above its picture, for as long as the picture. */
 export function captionsOf(lines: readonly string[]): string {
   const time = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
   const cues = lines.map((words, at) => {
