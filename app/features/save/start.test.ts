@@ -17,7 +17,7 @@ const saved = aDraft({ memorialUuid: uuid(1) })
 const kept: Draft = { ...loadMemorial(blankDraft('d'), aMemorial()), keptEarly: true }
 const changed: Draft = { ...kept, keptEarly: false, details: 'At noon' }
 
-describe('the Save step begins', () => {
+describe('first view of the Save step', () => {
   it.each([
     ['with the email, for nobody', aDraft(), nobody, 'email'],
     ['with the email, even with nothing to save', blankDraft('d'), nobody, 'email'],
@@ -40,7 +40,7 @@ describe('the Save step begins', () => {
     expect(startView(draft, account, false)).toBe(view)
   })
 
-  it('by watching the save that is under way', () => {
+  it('shows the upload while a save is running', () => {
     expect(startView(saved, host, true)).toBe('uploading')
   })
 })
