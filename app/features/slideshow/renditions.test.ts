@@ -32,7 +32,7 @@ test('a photo without renditions or without a size is shown as it is', () => {
   expect(renditionOf(unknown, projector, 'webp')).toBe('/media/m/beach-1280.webp')
 })
 
-test('renditions of one photo are told from those of another', () => {
+test('tells renditions of one photo from those of another', () => {
   expect(isRenditionOf(landscape, '/media/m/beach-640.webp')).toBe(true)
   expect(isRenditionOf(landscape, '/media/m/beach.jpg')).toBe(true)
   expect(isRenditionOf(landscape, '/media/m/porch-640.webp')).toBe(false)
