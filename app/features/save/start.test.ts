@@ -21,13 +21,23 @@ describe('first view of the Save step', () => {
   it.each([
     ['asks for the email when nobody is signed in', aDraft(), nobody, 'email'],
     ['asks for the email even when there is nothing to save', blankDraft('d'), nobody, 'email'],
-    ['asks the server who is signed in when there is only a token', aDraft(), { token: 't', user: null }, 'unknown'],
+    [
+      'asks the server who is signed in when there is only a token',
+      aDraft(),
+      { token: 't', user: null },
+      'unknown',
+    ],
     ['asks for the code when the account is not confirmed', aDraft(), unconfirmed, 'verify'],
     ['creates the memorial for a host who has none yet', aDraft(), host, 'uploading'],
     ['continues when file uploads were interrupted', { ...saved, pendingPersist: true }, host, 'uploading'],
     ['shows what is saved for a host who has a memorial', saved, host, 'existing'],
     ['shows what is saved of a memorial that was saved early', kept, host, 'existing'],
-    ['uploads the changes of a memorial that was saved early', { ...kept, details: 'At noon' }, host, 'uploading'],
+    [
+      'uploads the changes of a memorial that was saved early',
+      { ...kept, details: 'At noon' },
+      host,
+      'uploading',
+    ],
     ['shows what is unsaved of a memorial that was saved at the end', changed, host, 'existing'],
     ['shows nothing to save for an empty draft', blankDraft('d'), host, 'nothing'],
     [
