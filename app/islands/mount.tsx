@@ -10,7 +10,10 @@ interface Place {
   done: () => void
 }
 
-/** The page may be brought up to date (features/visit/refresh.ts): then its place tells of the new props. */
+/**
+ * An island's component. When the page is refreshed (features/visit/refresh.ts), the element reports new props with a
+ * `props` event.
+ */
 function Alive({ element, component, done }: Place) {
   const propsNow = () => element.dataset.props ?? '{}'
   const props = useSyncExternalStore(
@@ -27,7 +30,7 @@ function Alive({ element, component, done }: Place) {
 
 const alive = new WeakSet<HTMLElement>()
 
-/** Hydrates every island of the page that is not alive yet; resolves when all of them listen. */
+/** Hydrates all islands that are not hydrated yet; resolves when each of them handles events. */
 export function mountAll(): Promise<unknown> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(
     (place) => !alive.has(place),
@@ -35,7 +38,7 @@ export function mountAll(): Promise<unknown> {
   return Promise.all(
     places.map((element) => {
       alive.add(element)
-      // One that cannot be fetched stays plain HTML; the others go on.
+      // An island that cannot be loaded stays plain HTML; the others continue.
       return mount(element).catch(() => alive.delete(element))
     }),
   )
@@ -54,5 +57,5 @@ async function mount(element: HTMLElement): Promise<void> {
   })
 }
 
-// A page that was brought up to date may have more of them.
+// A refreshed page may have new islands.
 document.addEventListener('islands', () => void mountAll())
