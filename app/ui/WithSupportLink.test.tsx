@@ -13,7 +13,7 @@ const shown = (title: string) =>
     </MessagesProvider>,
   )
 
-test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN.message])('"%s" links to the support page', (message) => {
+test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN.message])('%s links to support', (message) => {
   expect(shown(message)).toContain('<a href="/support">contact support</a>.')
 })
 

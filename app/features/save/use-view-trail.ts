@@ -28,8 +28,8 @@ export function useViewTrail(view: SaveView, show: (view: SaveView) => void, onR
   const navigate = useNavigate()
   const seen = useRef(key)
   const begun = trailOf(state)
-  // After a reload the trail of the history entry holds only if it ends with the view shown now: what was typed is
-  // lost, and the step may begin again.
+  // After a reload the trail of the history entry is used only if it ends with the view shown now: typed text is lost,
+  // so the step may start at an earlier view.
   const trail = useRef(begun && (begun.at(-1) === view || !isOfAccount(view)) ? begun : [view])
 
   const follow = useEffectEvent(() => {

@@ -22,7 +22,7 @@ function widthInRow({ width, height }: (typeof shapes)[number], window: number):
   return Math.min(0.92 * window, ratio * row * 16)
 }
 
-test.each(shapes)('a photo of $width by $height is as wide as its sizes attribute says, in every window', (shape) => {
+test.each(shapes)('a photo of $width by $height is as wide as its sizes say, in every window', (shape) => {
   const sizes = gallerySizes(shape)
   for (const window of windows)
     expect(Math.abs(saidWidth(sizes, window) - widthInRow(shape, window)), `at ${window}`).toBeLessThan(1)

@@ -109,7 +109,7 @@ test('a stopped download requests nothing more and stores no data', async () => 
   expect(await readStoredShow(uuid, 'token', store.caches)).toBe(null)
 })
 
-test('a show stored with one token cannot be read with another, and is deleted when another token stores a show', async () => {
+test('a show stored with one token is hidden from another, and deleted when that one stores a show', async () => {
   await keep(['/media/m/a.avif'])
   expect(await readStoredShow(uuid, 'of somebody else', store.caches)).toBe(null)
   const another = '7d8e7a4e-4b0c-4b56-93e0-5a3b8c1f2e10'
