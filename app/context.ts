@@ -4,51 +4,54 @@ import type { Language } from '#contract/languages/index.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 
-/** What the loaders of server-rendered pages may ask: declared here, answered by the server. */
+/** What loaders and actions of server-rendered pages can call: declared here, implemented by the server. */
 export interface PageServices {
   /** Absolute base for links in pages, without a trailing slash. */
   publicUrl: string
   /** Undefined in development, where no CSP is sent. */
   nonce: string | undefined
-  /** Who runs the product, whom anybody may write to; `address` is of the post, line by line. */
+  /** Who runs the product, and how to contact them; `address` is the postal address by line. */
   operator: { name: string; address: readonly string[]; email: string }
-  /** What a year costs. */
+  /** Price of one year. */
   price: { minor: number; currency: string }
-  /** Mails go to the outbox and to nobody else: whoever looks works on the product. */
+  /** Mails go to the outbox only, so the visitor is a developer. */
   hasOutbox: boolean
-  /** Says in which language a memorial is, so that its page is, for a reader who chose none by hand. */
+  /** Sets the page's language to the memorial's, unless the reader chose a language. */
   setMemorialLanguage(memorial: Language | null | undefined): void
-  /** As this reader may: by the pass on their device, if it has one. */
+  /** Reads a memorial as this reader may see it, with the passcode's pass from their device if there is one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
   /** The next page of what others added; null when there is none for this reader. */
   readMore(slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null>
-  /** Takes the answer of a form that was sent without script, and says what became of it. */
+  /** Saves an answer sent by a plain form, and returns the result. */
   answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
-  /** What is known of whoever answers by a form: by their personal link, or by the receipt of an answer. */
+  /**
+   * What is known of the visitor who answers by a plain form: from their personal link, or from the receipt of an
+   * answer.
+   */
   readAnswerer(slug: string, receipt: string | null): Promise<Answerer>
-  /** Begins a gift of somebody without an account; `key` then names its page. Nothing is paid yet. */
+  /** Creates a gift of somebody without an account; `key` identifies its page. Nothing is paid yet. */
   beginGift(slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm>
-  /** How such a gift stands now, by the word of the payment provider; null for one that is none of this memorial. */
+  /** The current state of such a gift, according to the payment provider; null if this memorial has no such gift. */
   readGift(slug: string, key: string): Promise<GiftNow | null>
   /** The sandbox's own payment page; null where real payments are taken. */
   checkout: CheckoutPages | null
-  /** Takes the report of a form, and says what became of it. */
+  /** Saves the report of a form, and returns the result. */
   sendReport(slug: string, textOf: (field: string) => string): Promise<FormResult>
-  /** No further mails of this kind to whom the token of such a mail was sent. */
+  /** Unsubscribes the address that the token was mailed to from this kind of mail. */
   stopMails(mails: StoppedMails, token: string): Promise<FormResult>
   /**
-   * Says that this page may be kept for every reader until the memorial changes; until any one does, where it is not known
-   * which would change it.
+   * Lets the page cache keep this page for every reader until the memorial changes; with `ANY_MEMORIAL` until any
+   * memorial changes.
    */
   cachePageFor(memorialUuid: string | AnyMemorial): void
-  /** Says which script this page adds to itself once it is there, so that its policy can name it. */
+  /** Reports the script that this page will add to itself, so that the content security policy allows it. */
   addsScript(code: string): void
 }
 
 export const ANY_MEMORIAL = 'any'
 export type AnyMemorial = typeof ANY_MEMORIAL
 
-/** Those to guests about one memorial, or those in the evening to its host. */
+/** Mails to guests about one memorial, or the evening mail to its host. */
 export type StoppedMails = 'invitations' | 'digest'
 
 export type PublicMemorialResult =
@@ -56,13 +59,13 @@ export type PublicMemorialResult =
   | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }
   | { kind: 'missing' }
-  /** Its year is over, and its page closed. */
+  /** Its year is over, and its page is closed. */
   | { kind: 'ended' }
-  /** A word opens it. */
+  /** It asks for a passcode. */
   | { kind: 'locked' }
   | { kind: 'private' }
 
-/** `next`: where it goes on; null when these are the last. */
+/** `next`: cursor of the following page; null on the last one. */
 export type MoreOfOthers =
   | { list: 'photos'; photos: ContributedPhoto[]; next: string | null }
   | { list: 'memories'; contributions: PublicContribution[]; next: string | null }
@@ -70,24 +73,24 @@ export type MoreOfOthers =
 /** `receipt` shows the answer to whoever gave it, for an hour. */
 export type RsvpResult = { kind: 'noted'; receipt: string } | RefusedForm
 
-/** `awaitsLook`: it counts once a host has looked at it. */
+/** `awaitsLook`: the answer counts only after a host has reviewed it. */
 export type GivenAnswer = Rsvp & { awaitsLook: boolean }
 
-/** All of it null for somebody new. */
+/** Every part is null for a new visitor. */
 export interface Answerer {
-  /** The token of the personal link they came by. */
+  /** Token of the personal link they came by. */
   invite: string | null
-  /** The token of the mail about an answer they came by; `before` is that answer. */
+  /** Token of the mail about an answer that they came by; `before` is that answer. */
   mailToken: string | null
   /** Whom that link was sent to. */
   invited: { name: string; email: string } | null
-  /** What they answered before, told to the holder of the link alone. */
+  /** Their earlier answer, shown only to the holder of the link. */
   before: Rsvp | null
-  /** What they answered a moment ago, by its receipt. */
+  /** The answer they just gave, found by its receipt. */
   given: GivenAnswer | null
 }
 
-/** As somebody without an account fills it in; the name is '' of whoever gives anonymously. */
+/** Values entered by somebody without an account; the name is '' for an anonymous gift. */
 export interface GuestGift {
   fundId: string | null
   amountMinor: number
@@ -97,32 +100,32 @@ export interface GuestGift {
 }
 
 export interface GiftNow {
-  /** `open`: nothing was paid yet. `over`: it took too long, or the fund was closed; nothing was taken. */
+  /** `open`: nothing was paid yet. `over`: it took too long, or the fund was closed; no money was taken. */
   state: 'open' | 'underWay' | 'given' | 'over' | 'returned'
-  /** It was begun so long ago that nobody should wait for its payment on its page. */
+  /** It is so old that its page should no longer wait for the payment. */
   isLate: boolean
   amountMinor: number
   feeMinor: number
   currency: string
   fundId: string
-  /** Empty once the fund is gone. */
+  /** '' once the fund is deleted. */
   fundTitle: string
-  /** Who receives what is given to the fund and when, in the family's words. */
+  /** Who receives the fund's money and when, in the family's words. */
   recipient: string | null
   payout: string | null
   anonymous: boolean
-  /** Empty of whoever gives anonymously, and where nothing came of it. */
+  /** '' for an anonymous gift, and for one that came to nothing. */
   name: string
-  /** Where the receipt goes; empty where nothing came of it, or no more receipts are sent there today. */
+  /** Where the receipt is mailed; '' if the gift came to nothing, or no more receipts are sent there today. */
   email: string
-  /** Where it is paid while it is open. */
+  /** Where it can be paid while it is open. */
   payUrl: string | null
   isTest: boolean
 }
 
-/** What the sandbox's payment page asks; by the name of a payment and its secret. */
+/** The functions of the sandbox's payment page; a payment is identified by its id and its secret. */
 export interface CheckoutPages {
-  /** null for an unknown payment and a wrong secret alike. */
+  /** null for an unknown payment and for a wrong secret alike. */
   read(id: string, secret: string): Promise<Checkout | null>
   pay(id: string, secret: string, card: TypedCard): Promise<CheckoutStep>
   answerBank(id: string, secret: string, approved: boolean): Promise<CheckoutStep>
@@ -132,7 +135,7 @@ export interface Checkout {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   amountMinor: number
   currency: string
-  /** Where it leads when it is done with. */
+  /** Where it leads once it is paid or cancelled. */
   returnUrl: string
 }
 
@@ -144,13 +147,13 @@ interface TypedCard {
   name: string
 }
 
-/** `message` in English, for a person; the page says it in their language. */
+/** `message` is English, for a person; the page translates it. */
 export type CheckoutStep = { kind: 'done' } | { kind: 'refused'; code: string; message: string }
 
-/** What became of a form. */
+/** The result of a form. */
 export type FormResult = { kind: 'noted' } | RefusedForm
 
-/** `status` of HTTP; `field` is to blame, where one is. */
+/** `status` is of HTTP; `field` is the invalid field, if there is one. */
 export interface RefusedForm {
   kind: 'refused'
   field: string | null

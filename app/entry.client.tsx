@@ -1,9 +1,9 @@
 import { boot } from './islands/boot.ts'
 
-// As root.tsx does it for pages with the router.
+// As root.tsx does for pages with the router.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// One entry for both kinds of page. A static page carries no router: only its islands wake, on the first touch.
+// One entry for both kinds of page. A static page has no router: only its islands are hydrated, on the first touch.
 if ('__reactRouterContext' in window) {
   import('./hydrate.tsx').catch((reason: unknown) => {
     window.giveUp?.('lost')

@@ -9,7 +9,7 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 registerAllTranslations()
 
-/** Renders the whole document before the first byte leaves: it can be hashed, kept and given an ETag. */
+/** Renders the whole document before it sends the first byte, so that it can be hashed, cached and given an ETag. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -9,16 +9,16 @@ import { LanguageSwitch } from './ui/LanguageSwitch.tsx'
 import { trustPages } from './ui/TrustLinks.tsx'
 
 interface Props {
-  /** Where somebody goes on with another browser. */
+  /** Address to open in another browser. */
   address: string
-  /** This page, for another try. */
+  /** Path of this page, for a retry. */
   here: string
   nonce: string | undefined
 }
 
 /**
- * What a page of the app says where its scripts cannot run: what works, what does not, and how to go on. Comes with
- * every such page, unseen until it is needed (`ui/plain.css`, `lib/fallback-scripts.ts`); the server writes it, and no script does.
+ * What a page of the app says where its scripts cannot run: what works, what does not, and how to continue. Included in
+ * every such page and hidden until needed (`ui/plain.css`, `lib/fallback-scripts.ts`); rendered by the server only.
  */
 export function FallbackPage({ address, here, nonce }: Props) {
   const { plain: words, common: shared } = translatedOnServer({ plain, common })
@@ -61,7 +61,7 @@ export function FallbackPage({ address, here, nonce }: Props) {
         </div>
         <h2>{onwards.title}</h2>
         <p>{onwards.elsewhere}</p>
-        {/* Not in a field, which would show a part of it: it is to be written down. */}
+        {/* Not in a field, which would show only part of it: readers may have to write it down. */}
         <p id="plain-address" dir="ltr">
           {address}
         </p>

@@ -13,7 +13,7 @@ const begin = () =>
     )
   })
 
-// What the page took of another language than English (root.tsx), so that React finds what it would write itself.
+// The translations that a page not in English used (root.tsx), so that React renders the same text as the server.
 const shown = document.querySelector<HTMLElement>('[data-words]')?.dataset.words
 const words = shown && loadTranslations(shown.split(' '))
 if (words) void words.then(begin)

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** Filled by entry.server.tsx from React Router's own manifest, so it holds in development and in the build. */
+/** Filled by entry.server.tsx from React Router's manifest, so that it is right in development and in the build. */
 interface PageAssets {
   entry: string
-  /** What the entry imports at once. */
+  /** Static imports of the entry. */
   imports: string[]
   hmr?: string | undefined
-  /** For the inline style elements of a page made on the server. */
+  /** For inline style elements in server-rendered pages. */
   nonce?: string | undefined
-  /** Absolute base of links, for addresses that the server writes. */
+  /** Absolute base for links in server-rendered pages. */
   publicUrl?: string
 }
 

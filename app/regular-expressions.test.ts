@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Read where the words are built, by Node alone. */
+/** Files that run in Node only, where messages are compiled. */
 const ours = new Set(['app/messages/isolate.ts'])
 
-it('looks behind in no regular expression: Safari before 16.4 then reads nothing of the whole file', () => {
+it('no regular expression in browser code has a lookbehind, with which Safari before 16.4 cannot parse the whole file', () => {
   const files = globSync('{app,contract}/**/*.{ts,tsx}')
   const browsers = files.filter((file) => !ours.has(file) && !file.includes('.test.'))
   expect(browsers.length).toBeGreaterThan(300)

@@ -14,25 +14,29 @@ import { usePageAssets } from './page-assets.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
 
-/** zod would try out whether it may write code; the content policy refuses, and the browser says so in its console. */
+/**
+ * zod would test whether it may compile code; the content security policy refuses that, and the browser would log it.
+ */
 const zodWritesNoCode = 'globalThis.__zod_globalConfig={jitless:true};'
 
-/** The browser has run it already, and need not fetch it. */
+/** The browser gets it in the document and need not load it as part of the bundle. */
 const headScript = import.meta.env.SSR ? fallbackScript + zodWritesNoCode + earlyPressScript : ''
 
 /**
- * A route says `export const handle = { static: true } satisfies PageHandle` to be served without the router; a
- * function tells by what the loader gave.
+ * With `export const handle = { static: true } satisfies PageHandle` a route is served without the router; a function
+ * decides by the loader's data.
  */
 export interface PageHandle {
   static?: boolean | ((loaderData: unknown) => boolean)
-  /** It can be read, and its links followed, without script: plain words never take its place (fallback-page.tsx). */
+  /** It can be read and its links work without script: the fallback page never replaces it (fallback-page.tsx). */
   readable?: true
-  /** Path where somebody goes on with this page in another browser, if not at its own address. */
+  /** Path for continuing in another browser, if not this page's own. */
   elsewhere?: string
 }
 
-/** Only a document made on the server is static; reached by a link inside the app, the route is an ordinary page. */
+/**
+ * Only a document rendered by the server is static; reached by a link inside the app, the route is an ordinary page.
+ */
 export function useIsStatic(): boolean {
   const matches = useMatches()
   if (!import.meta.env.SSR) return false
@@ -53,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={tagOf(language)}
       dir={directionOf(language)}
-      // Taken away by the first script, before anything is shown.
+      // Removed by the first script, before anything is shown.
       data-plain={import.meta.env.SSR && !isReadable ? 'off' : undefined}
     >
       <head>
@@ -62,14 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.colours.theme} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* Who puts a memorial on their home screen wants to get back to the memorial, not to the product. */}
+        {/* A memorial added to the home screen should open the memorial, not the product. */}
         {!isStatic && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         <Links />
         {!isStatic && (
           <script
             nonce={nonce}
-            // The browser hides the nonce, and a client has none.
+            // The browser hides the nonce, and the client has none.
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
             dangerouslySetInnerHTML={{ __html: headScript }}
@@ -99,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Written by the server, and taken away once the page is alive: the browser need not fetch the words. */
+/** The fallback page. Rendered by the server and emptied on hydration, so that the browser need not load its text. */
 function PlainWords() {
   const { publicUrl = '', nonce } = usePageAssets()
   const { pathname, search } = useLocation()
@@ -110,7 +114,7 @@ function PlainWords() {
         id="plain"
         ref={(place) => place?.replaceChildren()}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: so that React does not compare what the server wrote
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: prevents React from comparing it with the server's HTML
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     )
@@ -128,8 +132,8 @@ function PlainWords() {
 const useHandles = () => useMatches().map(({ handle }) => (handle ?? {}) as PageHandle)
 
 /**
- * Stands after everything else in a page that is not in English, and tells the browser which words it took, so that
- * they can be there before the page comes alive (hydrate.tsx): React must find what it would write itself.
+ * Last in a page that is not in English: tells the browser which translations the page used, so that they can be loaded
+ * before hydration (hydrate.tsx). React must render the same text as the server.
  */
 function ShownWords() {
   const names = [...currentLocale().shownNamespaces]

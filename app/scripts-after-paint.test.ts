@@ -7,7 +7,7 @@ const page = (code: string) =>
   `<body><p>$&amp;</p><script nonce="n">window.__reactRouterContext = {};</script>` +
   `<script nonce="n" type="module" async="">${code}</script></body>`
 
-test('the scripts of the router wait until the page was painted', () => {
+test("the router's scripts wait until the page was painted", () => {
   const html = scriptsAfterPaint(page(ROUTER), 'n')
   expect(html).not.toContain('<link')
   expect(html).not.toContain('type="module"')
@@ -19,13 +19,13 @@ test('the scripts of the router wait until the page was painted', () => {
 interface Circumstances {
   hidden?: boolean
   tellsPaint?: boolean
-  /** Its images and sheets are there already. */
+  /** Its images and style sheets are loaded. */
   complete?: boolean
-  /** Plain words stand in the place of the page. */
+  /** The fallback page is shown. */
   givenUp?: boolean
 }
 
-/** Runs what the page runs, with a browser that paints, loads and draws frames when told. */
+/** Runs the page's script, in a simulated browser that paints, loads and draws frames when told to. */
 function aBrowser({
   hidden = false,
   tellsPaint = true,
@@ -74,11 +74,11 @@ function aBrowser({
   }
 }
 
-test('what the page runs after its first paint is what the router wrote', () => {
+test('the page loads the same scripts after its first paint as the router wrote', () => {
   const { script, added, happens, drawFrame } = aBrowser()
   expect(script).not.toContain('<')
   expect(added).toEqual([])
-  // The paint, somebody who looks away meanwhile, and all that comes later: once is enough.
+  // Paint, change of visibility and load: the scripts must be added only once.
   for (const name of ['paint', 'visibilitychange', 'load']) happens(name)
   drawFrame()
   drawFrame()
@@ -87,15 +87,15 @@ test('what the page runs after its first paint is what the router wrote', () => 
 })
 
 test.each([{ hidden: true }, { tellsPaint: false }])(
-  'nobody waits for a paint that is not told: %o',
+  'scripts load at once where no paint is reported: %o',
   (browser) => {
     expect(aBrowser(browser).added).toHaveLength(3)
   },
 )
 
-// Firefox tells no paint of a page that is reloaded, or gone back to, where it was scrolled.
+// Firefox does not report the paint of a page that is reloaded or gone back to, if it was scrolled.
 test.each([{ complete: false }, { complete: true }])(
-  'a paint that is never told is waited for no longer than two frames after all has come: %o',
+  "scripts load at most two frames after the page's load event if no paint is reported: %o",
   ({ complete }) => {
     const { added, happens, drawFrame } = aBrowser({ complete })
     if (!complete) {
@@ -111,13 +111,13 @@ test.each([{ complete: false }, { complete: true }])(
   },
 )
 
-test('a page that shows plain words fetches nothing', () => {
+test('a page that shows the fallback page loads no scripts', () => {
   const { added, happens } = aBrowser({ givenUp: true, hidden: true })
   happens('paint')
   expect(added).toEqual([])
 })
 
-test('scripts that cannot be fetched or read are said to be lost', () => {
+test('scripts that cannot be loaded or parsed are reported as lost', () => {
   const { added, reasons, happens } = aBrowser({ hidden: true })
   added.at(-1)?.onerror?.()
   expect(reasons).toEqual(['lost'])
@@ -125,7 +125,7 @@ test('scripts that cannot be fetched or read are said to be lost', () => {
   expect(reasons).toEqual(['lost', 'lost'])
 })
 
-test('what goes wrong in a page that is alive, or in another way, replaces nothing', () => {
+test('a hydrated page and other errors do not show the fallback page', () => {
   const { reasons, happens, window } = aBrowser({ hidden: true })
   happens('error', { error: new TypeError() })
   window.earlyPress = 'alive'
@@ -133,12 +133,12 @@ test('what goes wrong in a page that is alive, or in another way, replaces nothi
   expect(reasons).toEqual([])
 })
 
-test('an entry that cannot be fetched is said to be lost', async () => {
+test('an entry that cannot be loaded is reported as lost', async () => {
   const html = scriptsAfterPaint(page(`${ROUTER}\nimport("/assets/entry.js");`), 'n')
   expect(html).toContain(`import(\\"/assets/entry.js\\").catch(function(){giveUp('lost')})`)
 })
 
-test('a page without the router is left as it is', () => {
+test('a page without the router is unchanged', () => {
   const html = page('import "/assets/entry.js"')
   expect(scriptsAfterPaint(html, 'n')).toBe(html)
 })

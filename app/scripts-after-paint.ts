@@ -1,19 +1,19 @@
-/** What React Router's `<Scripts>` writes: the modules to fetch early, and the script that takes them. */
+/** The HTML of React Router's `<Scripts>`: module preloads, and the script that imports the modules. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = /<script([^>]*) type="module"([^>]*)>([^<]*__reactRouterRouteModules[\s\S]*?)<\/script>/
 
-/** At its end it takes the entry, by itself: the words of a failure are our own (lib/plain.ts). */
+/** That script ends by importing the entry; a failure of it must show our fallback page (lib/fallback-scripts.ts). */
 const ENTRY = /import\(("[^"]+")\);?\s*$/
 
 /**
- * Has a page fetch its scripts once it was painted, instead of beside its sheet, fonts and first pictures: on a slow
- * line the words can be read a second earlier, and what is pressed before the page is alive is kept (early-press.ts).
- * A page that nobody looks at is not painted, and fetches them at once, as in a browser that does not tell; and one whose
- * paint is not told, as in Firefox where it was scrolled before, fetches them two frames after all else has come. HTML
- * without the router's scripts comes back as it is. (docs/decisions/0157, 0171)
+ * Makes a page load its scripts after it was painted, instead of together with its style sheet, fonts and first
+ * pictures: on a slow network the text can be read a second earlier, and presses before hydration are kept
+ * (early-press.ts). Scripts load at once if the page is hidden, since it is not painted then, or if the browser does
+ * not report paints. If a paint is not reported, as in Firefox on a page that was scrolled before, they load two frames
+ * after the load event. HTML without the router's scripts is returned unchanged. (docs/decisions/0157, 0171)
  *
- * @param nonce that the page's scripts carry
- * @param addsScript is told the script that the page will add to itself
+ * @param nonce of the page's scripts
+ * @param addsScript called with the script that the page will add to itself
  */
 export function scriptsAfterPaint(
   html: string,
@@ -33,7 +33,7 @@ export function scriptsAfterPaint(
   return withoutPreloads.replace(MODULE, () => `<script nonce="${nonce}">${script}</script>`)
 }
 
-/** Runs in the page, as it is written here: plain JavaScript that every browser knows. */
+/** Runs in the page exactly as written: plain JavaScript that every browser can parse. */
 const begin = `function(urls,code,nonce){
 if(window.earlyPress==='never')return
 var begun=false
@@ -55,5 +55,5 @@ if(document.readyState==='complete')soon()
 else addEventListener('load',soon)
 }`
 
-/** As a literal that cannot end the script it stands in. */
+/** As a literal that cannot end the script around it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -7,8 +7,8 @@ import { type IslandName, type IslandProps, registry } from './registry.ts'
 const renderToString = import.meta.env.SSR ? (await import('react-dom/server')).renderToString : undefined
 
 /**
- * In a static page: HTML of a React root of its own, with its props beside it, alive after the first touch.
- * In a hydrated page: a plain component.
+ * In a static page: server-rendered HTML with its props, hydrated as a React root of its own on the first touch. In a
+ * page with the router: a plain component.
  */
 export function Island<N extends IslandName>({ name, props }: { name: N; props: IslandProps<N> }) {
   const Component = registry[name] as ComponentType<object>
@@ -25,12 +25,12 @@ export function Island<N extends IslandName>({ name, props }: { name: N; props: 
     </IslandMessages>,
     { identifierPrefix: name },
   )
-  // The HTML is React's own output of our own component: everything in it is escaped already.
+  // The HTML is React's own output and therefore escaped.
   return (
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React one line above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just above
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -6,7 +6,7 @@ import { visitRsvp } from '../messages/en/visit-rsvp.ts'
 import { visitWall } from '../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../messages/index.tsx'
 
-/** The words an island needs: it is a root of its own, outside the page's providers. */
+/** The messages for islands: each is a React root outside the page's providers. */
 export function IslandMessages({ children }: { children: ReactNode }) {
   return (
     <MessagesProvider messages={{ common, view, visitRsvp, visitContribute, visitWall }}>

@@ -5,7 +5,7 @@ import { watchVideos } from './videos.ts'
 let loading: Promise<unknown> | undefined
 let alive = false
 
-/** Loads React and wakes the islands, once. A load that failed may be tried again. */
+/** Loads React and hydrates the islands, once. After a failure it can be called again. */
 function load(): Promise<unknown> {
   loading ??= import('./mount.tsx').then(
     async (mount) => {
@@ -21,13 +21,13 @@ function load(): Promise<unknown> {
   return loading
 }
 
-/** Ahead of need: without them, links and forms still work as plain HTML. */
+/** Loads in advance; if that fails, links and forms still work as plain HTML. */
 const loadAhead = () => void load().catch(() => {})
 
-/** Who looks at photos need not carry the cards. */
+/** Separate from the islands, which the viewer does not need. */
 const loadViewer = () => import('./viewer.tsx')
 
-/** Heavy, and needed as soon as its card is awake: on its way together with what wakes it. */
+/** A large module that is needed as soon as its card is hydrated: loaded at the same time as the islands. */
 const loadMemoryAhead = () =>
   void import('../features/visitor-actions/contribute/ContributeDialog.tsx').catch(() => {})
 
@@ -35,8 +35,8 @@ const within = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 /**
- * Waits for the first sign of interest, then loads React and wakes the islands. Until then, and if loading
- * fails, links and forms work as plain HTML.
+ * Waits for the first pointer, touch or focus on an island, then loads React and hydrates the islands. Until then, and
+ * if loading fails, links and forms work as plain HTML.
  */
 export function boot() {
   rememberInviteToken()
@@ -68,7 +68,7 @@ export function boot() {
       .catch(() => location.assign(photo.href))
   })
 
-  // Sent before its island is alive: it says that it is coming, waits, and is sent again.
+  // A form submitted before its island is hydrated shows that it is loading, waits, and is submitted again.
   addEventListener(
     'submit',
     (event) => {
@@ -81,7 +81,7 @@ export function boot() {
       if (within(event, '#contribute')) loadMemoryAhead()
       load()
         .then(
-          // Safari before 16 has no way to ask as a press would: it sends the plain form.
+          // Safari before 16 has no `requestSubmit`: it submits the plain form.
           () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
           () => form.submit(),
         )
@@ -93,12 +93,13 @@ export function boot() {
     true,
   )
 
-  // Whoever is known need not say who they are: until that is clear, no field moves under a thumb.
+  // Known visitors are not asked for their name: until their data is loaded, the fields below the answers ignore
+  // presses, since they may move.
   if (readInviteToken() || hasStored('apiToken')) rsvp()?.setAttribute('data-waits', '')
   if (readInviteToken()) loadNear()
-  // Somebody who was logged in looks for what is theirs; the menu says what to do.
+  // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
-  // A reader who has been here before has a menu, and answers and begun memories of their own to see.
+  // A returning visitor has a menu, an answer or a draft to see.
   const slug = slugHere()
   if (hasStored(`answer:${slug}`) || hasStored(`contribution ${slug}`)) loadAhead()
   if (!hasStored('apiToken')) return
@@ -106,19 +107,21 @@ export function boot() {
   else loadAhead()
 }
 
-/** To the eye by the style sheet (ui/Button.module.css), whose words a screen reader is told here. */
+/** The style sheet shows this visually (ui/Button.module.css); here it is announced to screen readers. */
 function sayComing(form: HTMLFormElement): HTMLElement {
   form.dataset.pressed = ''
   const status = document.body.appendChild(document.createElement('p'))
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
   const words = form.querySelector<HTMLElement>('[data-coming]')?.dataset.coming ?? ''
-  // Told of once it stands there empty.
+  // Added after the empty region exists, so that it is announced.
   setTimeout(() => status.append(words))
   return status
 }
 
-/** Whoever came by a personal link finds the cards filled in, once they come near them. */
+/**
+ * For a visitor with a personal link: hydrates the cards when they come near the viewport, so that they are filled in.
+ */
 function loadNear() {
   const near = new IntersectionObserver(
     (seen) => {
@@ -131,7 +134,10 @@ function loadNear() {
   for (const card of document.querySelectorAll('main [data-island]')) near.observe(card)
 }
 
-/** Its hosts may see what is closed to others: the page that knows the way is another one (routes/public/view.tsx). */
+/**
+ * Hosts may see what is closed to others: reloads as an ordinary page, which can send their token
+ * (routes/public/view.tsx).
+ */
 function askAsHost() {
   const search = new URLSearchParams(location.search)
   search.set('host', '')
@@ -141,7 +147,10 @@ function askAsHost() {
 /** The card that asks whether somebody comes (`features/visitor-actions/rsvp`), which lifts the mark once it knows them. */
 const rsvp = () => document.querySelector('[data-island=rsvp]')
 
-/** As `lib/token.ts`, `rsvp/stored-answer.ts` and `contribute/draft-storage.ts` keep it; said again here, so that this stays one small file. */
+/**
+ * Keys as in `lib/token.ts`, `rsvp/stored-answer.ts` and `contribute/draft-storage.ts`; repeated here, so that this
+ * file stays small.
+ */
 function hasStored(key: string) {
   try {
     return localStorage.getItem(key) !== null

@@ -6,7 +6,7 @@ import type { IslandName, registry } from './registry.ts'
 
 type Registry = typeof registry
 
-/** What every page may have comes at once; what few have is fetched where it is. */
+/** Components that every page may have are bundled; those of few pages are loaded on demand. */
 const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
   visitorMenu: () => VisitorMenu,
   rsvp: () => RsvpCard,
@@ -16,7 +16,7 @@ const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> 
   morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
 }
 
-/** What an island of a static page wakes as. Rejects when it cannot be fetched. */
+/** The component of an island in a static page. Rejects when it cannot be loaded. */
 export async function componentOf(name: IslandName): Promise<ComponentType<object>> {
   return (await components[name]()) as ComponentType<object>
 }

@@ -27,7 +27,7 @@ function Alive({ element, component, done }: Place) {
 
 const alive = new WeakSet<HTMLElement>()
 
-/** Hydrates every island of the page that is not alive yet; resolves when all of them listen. */
+/** Hydrates all islands that are not hydrated yet; resolves when each of them handles events. */
 export function mountAll(): Promise<unknown> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(
     (place) => !alive.has(place),
@@ -35,7 +35,7 @@ export function mountAll(): Promise<unknown> {
   return Promise.all(
     places.map((element) => {
       alive.add(element)
-      // One that cannot be fetched stays plain HTML; the others go on.
+      // An island that cannot be loaded stays plain HTML; the others continue.
       return mount(element).catch(() => alive.delete(element))
     }),
   )
@@ -54,5 +54,5 @@ async function mount(element: HTMLElement): Promise<void> {
   })
 }
 
-// A page that was brought up to date may have more of them.
+// A refreshed page may have new islands.
 document.addEventListener('islands', () => void mountAll())

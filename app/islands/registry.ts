@@ -6,7 +6,7 @@ import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
 import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
 import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 
-/** The parts of a static page that come alive on the first touch. Props are JSON. */
+/** The components of a static page that are hydrated on the first touch. Props are JSON. */
 export const registry = {
   visitorMenu: VisitorMenu,
   rsvp: RsvpCard,

@@ -1,8 +1,8 @@
 const say = (within: Element) => within.closest('[data-video]')?.setAttribute('data-unplayable', '')
 
 /**
- * Says so where a video cannot be played (ui/VideoPlayer.tsx): the last of its files failed, now or before this script
- * came, or what is in it cannot be read.
+ * Marks a video that cannot be played (ui/VideoPlayer.tsx): the last of its sources failed, now or before this script
+ * ran, or its content cannot be decoded.
  */
 export function watchVideos() {
   addEventListener(

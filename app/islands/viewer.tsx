@@ -4,17 +4,17 @@ import { viewer } from '../messages/en/viewer.ts'
 import { MessagesProvider } from '../messages/index.tsx'
 import { PhotoViewer } from '../ui/PhotoViewer.tsx'
 
-/** The same object at every render. */
+/** Must be the same object at every render. */
 const messages = { viewer }
 
 let isOpen = false
 
-/** Opens the full-screen viewer at this photo; focus comes back to its link. It needs none of the islands. */
+/** Opens the full-screen viewer at this photo; closing returns the focus to its link. Does not need the islands. */
 export function openPhoto(link: HTMLAnchorElement): void {
-  // The second tap of a double tap, made while all this was loading.
+  // The second tap of a double tap, made while the code was loading.
   if (isOpen) return
   isOpen = true
-  // A photo of the gallery may stand on the wall again, with the words it came with: it is shown once.
+  // A photo of the gallery may also be on the wall, in its memory: the viewer shows it once.
   const links = new Map<string | undefined, HTMLAnchorElement>()
   for (const one of document.querySelectorAll<HTMLAnchorElement>('a[data-photo]'))
     if (!links.has(one.dataset.photo)) links.set(one.dataset.photo, one)
@@ -26,7 +26,7 @@ export function openPhoto(link: HTMLAnchorElement): void {
     isOpen = false
     root.unmount()
     place.remove()
-    // Safari never gave the link the focus that the dialog would give back.
+    // Safari does not focus a clicked link, so the dialog could not return the focus to it.
     link.focus({ preventScroll: true })
   }
   root.render(

@@ -30,7 +30,7 @@ function ask(hasOutbox: boolean) {
   return loader({ request: new Request(url), url, pattern: '/dev/ui', params: {}, context })
 }
 
-it('is a page where mails go to the outbox, and no page where they are sent', () => {
+it('the style guide exists where mails go to the outbox, and is missing where they are sent', () => {
   expect(ask(true)).toBeNull()
   expect(() => ask(false)).toThrow(expect.objectContaining({ init: { status: 404 } }))
 })

@@ -30,13 +30,13 @@ const messages = { card, quickImport, sharing, video, viewer }
 
 export const meta = () => [{ title: 'Parts and their states' }, { name: 'robots', content: 'noindex' }]
 
-/** It is there for those who work on the product: where mails go to the outbox, as the mailbox is. */
+/** For developers only: it exists where mails go to the outbox, like the mailbox. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageServices).hasOutbox) throw data(null, { status: 404 })
   return null
 }
 
-/** Every part of the interface in all its states, to be looked at while changing one. */
+/** The style guide: every component in all its states. */
 export default function DevUi() {
   const screen = useSearchParams()[0].get('screen')
   return (

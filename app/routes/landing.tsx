@@ -16,16 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     (result) => {
       const { kind } = result
       if (kind === 'found' && result.forAll) cachePageFor(result.memorial.uuid)
-      // Any memorial may become the example.
+      // Any memorial may become the example, so the page depends on all of them.
       else if (kind === 'missing' || kind === 'ended') cachePageFor(ANY_MEMORIAL)
       return { hasExample: kind === 'found' || kind === 'moved' }
     },
-    // Everything else here needs no database, and a memorial can be begun without one.
+    // The rest of the page needs no database, and a memorial can be started without one.
     () => withoutExample,
   )
 }
 
-/** From inside the app: the page opens without its example where the network is lost. */
+/** Within the app: without a network the page opens without its example. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => withoutExample)
 }

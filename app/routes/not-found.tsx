@@ -10,7 +10,7 @@ export const handle = { readable: true } satisfies PageHandle
 
 export const meta = () => [{ title: `${translated({ common }).common.pageError.missing} · ${brand.name}` }]
 
-/** Every address that no route answers: the page says so, with status 404. */
+/** Every address without a route: the page says so, with status 404. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }
@@ -19,7 +19,7 @@ export default function NotFound() {
   return null
 }
 
-/** Its own, and not the root's, so that the title above is used. */
+/** An error boundary of its own, not the root's, so that the title above is used. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />
 }

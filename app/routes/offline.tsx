@@ -15,7 +15,7 @@ export const meta = () => [{ title: `${translated({ offline }).offline.title} ·
 
 export const headers = () => noindexHeaders
 
-/** Kept on the device by the worker, which shows it in the place of a page that cannot be fetched. */
+/** Stored on the device by the service worker, which shows it instead of a page that cannot be loaded. */
 export default function Offline() {
   return (
     <MessagesProvider messages={{ offline }}>

@@ -22,7 +22,7 @@ export const links = () => fontLinks
 
 const secretOf = ({ url }: Request) => new URL(url).searchParams.get('secret') ?? ''
 
-/** The sandbox's payment page. What is paid, or was called off, leads back to where it came from. */
+/** The sandbox's payment page. Once paid or cancelled, it leads back to where it came from. */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { checkout } = context.get(pageServices)
   const payment = await checkout?.read(id, secretOf(request))
@@ -33,7 +33,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   return { ...shown, asks: status === 'requires_action' }
 }
 
-/** A card, or the answer to its bank. */
+/** Receives a card, or the answer to its bank's question. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { checkout } = context.get(pageServices)
   if (!checkout) throw data(null, { status: 404 })
@@ -47,7 +47,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const step = isAnswer
     ? await checkout.answerBank(id, secret, textOf('approve') === 'yes')
     : await checkout.pay(id, secret, cardIn(textOf))
-  // Here again: what is to be done next shows, and a reload sends nothing twice.
+  // Redirects to this page, which shows what is next; a reload sends nothing twice.
   if (step.kind === 'done')
     throw redirect(`/sandbox/checkout/${encodeURIComponent(id)}?${new URLSearchParams({ secret })}`, 303)
   return data({ begun, problems: { [fieldOfRefusal(step.code)]: step.message } }, { status: 400 })

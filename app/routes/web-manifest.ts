@@ -4,7 +4,7 @@ import { currentLocale } from '../messages/current-locale.ts'
 import { offline } from '../messages/en/offline.ts'
 import { translated } from '../messages/translations.ts'
 
-/** What a device puts beside the product's icon on its home screen. */
+/** The web manifest, which a device reads when the product is added to its home screen. */
 const manifest = (language: Language) => ({
   id: '/',
   name: brand.name,
@@ -24,7 +24,7 @@ const manifest = (language: Language) => ({
   ],
 })
 
-/** `/manifest.webmanifest`: installs the product on a device. Kept for an hour, as the icons are. */
+/** `/manifest.webmanifest`: lets a device install the product. Cached for an hour, like the icons. */
 export const loader = () =>
   new Response(JSON.stringify(manifest(currentLocale().language)), {
     headers: {

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = ButtonFace & Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> & { href: string }
 
-/** A plain link that looks like a button: downloads, other sites, and islands, which have no router. */
+/** A plain link that looks like a button: for downloads, other sites, and islands, which have no router. */
 export function AnchorButton({ look, icon, wide, children, ...rest }: Props) {
   return (
     <a {...rest} className={buttonClass(look, wide)}>

@@ -3,7 +3,7 @@ import { brand } from '#app/brand.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Brand.module.css'
 
-/** The mark, the light that stays when the sun has set, and the name. */
+/** The product's mark (a half sun) and name. */
 export function Brand() {
   const t = useTranslations('common')
   return (

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 
-/** Before its host and at its dots, if it must; of a link after its slashes. */
+/** The parts of an address between its preferred line breaks: after the @ and before dots; in a link, after slashes. */
 const parts = (text: string): string[] | null =>
   text.includes('://') ? text.match(/[^/]*\/*/g) : text.match(/\.?[^@.]*@?/g)
 
 /**
- * An address breaks where it is easiest to read on, and only then anywhere. It runs from left to right in every
- * sentence, also on its second line, which may begin with a dot. Other words stay as they are.
+ * Lets an email address or link wrap where it stays readable. It is always set from left to right, also on its second
+ * line, which may begin with a dot. Any other text stays as it is.
  */
 export function Breakable({ text }: { text: string }) {
   if (!text.includes('@') && !text.includes('://')) return text
@@ -15,7 +15,7 @@ export function Breakable({ text }: { text: string }) {
       {parts(text)
         ?.filter(Boolean)
         .map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of words, without state
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text, without state
           <Fragment key={place}>
             {place > 0 && <wbr />}
             {part}

@@ -6,26 +6,26 @@ import { Spinner } from './Spinner.tsx'
 import { useGuardedPress } from './use-guarded-press.ts'
 
 /**
- * `primary` the one next step of a screen · `line` any other action · `ink` to stop something · `plain` to go
- * back · `link` inside text · `tool` small and quiet, on a card.
+ * `primary` the main next step of a screen · `line` any other action · `ink` to stop something · `plain` to go back ·
+ * `link` inside text · `tool` small and quiet, on a card.
  */
 export type ButtonLook = 'primary' | 'line' | 'ink' | 'plain' | 'link' | 'tool'
 
 export interface ButtonFace {
   look?: ButtonLook | undefined
   icon?: IconShape | undefined
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean | undefined
   children: ReactNode
 }
 
 type Props = ButtonFace &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick' | 'children'> & {
-    /** Something is under way: the half sun breathes, and presses do nothing. The button keeps the focus. */
+    /** Work is in progress: a spinner is shown and presses do nothing. The button keeps the focus. */
     busy?: boolean | undefined
     /**
-     * What it says meanwhile, such as 'Saving…'. A submit button of a static page says so too while the page's script is
-     * still on its way.
+     * Label while busy, such as 'Saving…'. A submit button of a static page shows it also while the page's script is
+     * loading.
      */
     busyLabel?: ReactNode
     /** May return a promise; until it settles the button is busy and cannot be pressed again. */
@@ -38,7 +38,7 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
   const submits = type === 'submit'
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // One that was pressed with the pointer; Enter in a field leaves the focus there.
+    // Only after a press with the pointer; after Enter the focus stays in the field.
     if (submits && event.detail > 0) event.currentTarget.focus({ preventScroll: true })
     // aria-disabled does not stop a submit, and `disabled` would lose the focus
     if (waiting) return event.preventDefault()
@@ -52,8 +52,7 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
       className={buttonClass(look, wide)}
       aria-busy={waiting || undefined}
       aria-disabled={waiting || rest['aria-disabled']}
-      // A field that loses the focus may say what is wrong with it, and the button would move away under the
-      // pointer that presses it.
+      // A field that loses the focus may show an error, which would move the button away from the pointer.
       onMouseDown={submits ? keepFocus : undefined}
       onClick={handleClick}
       data-coming={submits && typeof busyLabel === 'string' ? busyLabel : undefined}
@@ -66,7 +65,7 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** The class of a thing that looks like a button, for links. */
+/** The class that makes a link look like a button. */
 export function buttonClass(look: ButtonLook = 'line', wide = false): string {
   return classes(isText(look) ? styles.text : styles.button, styles[look], wide && styles.wide)
 }

@@ -3,11 +3,11 @@ import styles from './CaptionField.module.css'
 import { useAutoGrow } from './use-auto-grow.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children' | 'ref' | 'rows'> & {
-  /** Read aloud; the line under the print is label enough for the eye. */
+  /** For screen readers only: the line under the photo is label enough visually. */
   label: string
 }
 
-/** A line to write on, under a print; it grows. Give it a `placeholder` such as 'Write a caption'. */
+/** A field for a caption under a print; it grows with its text. Give it a `placeholder` such as 'Write a caption'. */
 export function CaptionField({ label, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   useAutoGrow(area, rest.value === undefined ? undefined : String(rest.value))

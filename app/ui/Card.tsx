@@ -3,14 +3,14 @@ import styles from './Card.module.css'
 
 interface Props {
   title?: ReactNode
-  /** One action about the whole card, beside its title. */
+  /** One action for the whole card, next to its title. */
   action?: ReactNode
-  /** 1 where the card is all there is on the screen. */
+  /** 1 if the card is all that is on the screen. */
   level?: 1 | 2 | 3
   children: ReactNode
 }
 
-/** White ground for things to do. What people wrote stands on paper instead: `Letter`, `Print`. */
+/** A white panel for controls and actions. What people wrote is shown on paper instead: `Letter`, `Print`. */
 export function Card({ title, action, level = 2, children }: Props) {
   const titleId = useId()
   const Heading = `h${level}` as const

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'chi
   children: ReactNode
 }
 
-/** A yes that stands by itself; the words beside it are part of the target. */
+/** A checkbox; its text can be pressed too. */
 export function Checkbox({ error, children, ...rest }: Props) {
   const errorId = useId()
   return (

@@ -8,12 +8,12 @@ type Tone = 'quiet' | 'yes' | 'unsure' | 'error' | 'plain'
 
 interface Props {
   tone?: Tone
-  /** Always one: a state is never told by colour alone. `waiting` shows the half sun. */
+  /** Required, since a state must not be shown by colour alone. `waiting` shows the half sun. */
   icon: IconShape | 'waiting'
   children: ReactNode
 }
 
-/** A state in two or three words. */
+/** Shows a state in two or three words. */
 export function Chip({ tone = 'quiet', icon, children }: Props) {
   return (
     <span className={classes(styles.chip, styles[tone])}>

@@ -8,7 +8,7 @@ import input from './input.module.css'
 type Props = FieldWords &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'maxLength' | 'autoComplete'>
 
-/** The code from the mail: large, in capitals, filled in by the phone where it can. */
+/** Field for the code from the mail: large and in capitals; phones can fill it in. */
 export function CodeField({ label, help, error, optional, hideLabel, id, ...rest }: Props) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>

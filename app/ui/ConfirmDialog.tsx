@@ -5,24 +5,24 @@ import { Dialog } from './Dialog.tsx'
 
 interface Choice {
   label: ReactNode
-  /** May return a promise; the button is busy until it settles. Closing is up to the caller. */
+  /** May return a promise; the button is busy until it settles. The caller closes the dialog. */
   onPress: () => unknown
   busyLabel?: ReactNode
 }
 
 interface Props {
   open: boolean
-  /** Esc: should do what the safer choice does. */
+  /** Called on Esc; should do the same as the safer choice. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The safer or the wished-for answer. */
+  /** The safer or the expected answer. */
   primary: Choice
   secondary?: Choice | undefined
   backCloses?: boolean | undefined
 }
 
-/** A question with one or two answers, such as 'Unsaved Changes': Stay, or Leave without saving. */
+/** A question with one or two answers, for instance 'Unsaved Changes': Stay, or Leave without saving. */
 export function ConfirmDialog({ open, onClose, title, children, primary, secondary, backCloses }: Props) {
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function ConfirmDialog({ open, onClose, title, children, primary, seconda
   )
 }
 
-/** Something that must be read before going on, such as an error: one OK button. */
+/** A message that must be read before going on, such as an error, with a single OK button. */
 export function MessageDialog(props: Omit<Props, 'primary' | 'secondary'>) {
   const t = useTranslations('common')
   return <ConfirmDialog {...props} primary={{ label: t('ok'), onPress: props.onClose }} />

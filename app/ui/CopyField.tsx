@@ -12,7 +12,7 @@ interface Props {
   hideLabel?: boolean | undefined
 }
 
-/** A text to take along, such as a link: read-only, with Copy beside it. */
+/** A read-only text to copy, such as a link, with a Copy button. */
 export function CopyField({ label, value, help, hideLabel }: Props) {
   const t = useTranslations('common.copy')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -29,7 +29,7 @@ export function CopyField({ label, value, help, hideLabel }: Props) {
       await navigator.clipboard.writeText(value)
       setState('copied')
     } catch {
-      // no permission, or a page without https: leave it selected, ready for the reader's own copy
+      // without permission, or on a page without https: select the text, so that the reader can copy it
       box.current?.select()
       setState('failed')
     }

@@ -10,35 +10,38 @@ import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by Esc and by Close; the caller decides, and sets `open`. */
+  /** Called on Esc and Close; the caller decides and sets `open`. */
   onClose: () => void
   title: ReactNode
   /** A short line above the title, such as '1 of 3'. */
   eyebrow?: ReactNode
   children: ReactNode
-  /** Names what it shows, for a dialog of several views: a new one begins at its top, and its title has the focus. */
+  /**
+   * Id of the current view, for a dialog with several: a new view starts scrolled to its top, with the focus on its
+   * title.
+   */
   view?: string
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode
-  /** A quiet line on the left of the actions. */
+  /** A short text to the left of the actions. */
   note?: ReactNode
   /** 500, 520 or 600 px. */
   width?: 'narrow' | 'medium' | 'wide'
-  /** A Close button beside the title; for dialogs whose actions do not close them. */
+  /** Shows a Close button next to the title; for dialogs whose actions do not close them. */
   closable?: boolean | undefined
-  /** `alertdialog` has its body read out at once: for questions and errors. */
+  /** Screen readers read all of an `alertdialog` at once: for questions and errors. */
   role?: 'dialog' | 'alertdialog'
-  /** Makes the dialog a form, so that Enter sends it and `type="submit"` works in the actions. */
+  /** Makes the dialog a form, so that Enter submits it and `type="submit"` works in the actions. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
-  /** Whether the browser's Back closes it: not where Back is what it asks about. */
+  /** Whether the browser's Back closes it; false where the dialog asks about going back. */
   backCloses?: boolean | undefined
-  /** What has the focus at first; the title, if not given. */
+  /** The element that gets the focus first; by default the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
- * A native modal dialog: in the middle of a wide screen, rising from the foot of a phone. The browser keeps
- * the focus inside and the page behind it inert. A press beside it does not close it: what was typed matters more.
+ * A native modal dialog: centred on a wide screen, at the bottom of a phone. The browser keeps the focus inside and
+ * makes the page behind it inert. A press outside does not close it, so that typed text is not lost.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, eyebrow, children, actions, note, width = 'medium', closable } = props
@@ -52,7 +55,7 @@ export function Dialog(props: DialogProps) {
   useBackCloses(open && backCloses, onClose)
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // the cancel of a file input inside comes up here as well
+    // the cancel event of a file input inside bubbles up to here as well
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
@@ -99,10 +102,10 @@ export function Dialog(props: DialogProps) {
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={handleCancel}
       onClose={(event) => {
-        // This is told a moment after the closing: meanwhile it may have been taken out of the page, with another in
-        // its place, or opened again.
+        // The event comes a moment after closing: the dialog may have been removed and replaced by another, or opened
+        // again.
         if (!event.currentTarget.isConnected || event.currentTarget.open) return
-        // closed by the browser itself, which some do at a second Esc without asking
+        // closed by the browser itself: some do that at a second Esc without asking
         if (open && event.target === event.currentTarget) onClose()
       }}
     >

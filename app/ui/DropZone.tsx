@@ -5,26 +5,26 @@ import styles from './DropZone.module.css'
 import { Icon, type IconShape } from './Icon.tsx'
 
 interface Props {
-  /** 'Drop photos here or click to select' */
+  /** For instance 'Drop photos here or click to select'. */
   label: ReactNode
-  /** What it takes, in words. */
+  /** Says which files it accepts. */
   hint?: ReactNode
   icon: IconShape
-  /** As on a file input. It only filters the chooser: what is dropped is not looked at here. */
+  /** As on a file input. Filters only the file chooser: dropped files are not checked here. */
   accept?: string | undefined
   multiple?: boolean | undefined
-  /** One low line, for adding to what is already there. */
+  /** A single low line, for adding to existing files. */
   slim?: boolean | undefined
   disabled?: boolean | undefined
   /**
-   * The files, never empty. They are told by content and refused with words by the caller, because names and
-   * types are wrong too often (HEIC mostly comes without a type).
+   * Called with the files, at least one. The caller checks their content and shows errors, because names and types are
+   * often wrong (HEIC files mostly have no type).
    */
   onFiles: (files: File[]) => void
   name?: string | undefined
 }
 
-/** Takes files by drop, click or keyboard: a label around a real file input. */
+/** Accepts files by drop, click or keyboard: a label around a real file input. */
 export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, onFiles, name }: Props) {
   const labelId = useId()
   const hintId = useId()
@@ -37,7 +37,7 @@ export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, 
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
-    // or choosing the same file again, after removing it, would do nothing
+    // otherwise choosing the same file again after removing it would do nothing
     event.target.value = ''
     give(files)
   }
@@ -63,9 +63,9 @@ export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, 
   )
 }
 
-/** The drag events of an element that takes files, and whether files are held over it. */
+/** Drag event handlers for an element that accepts files, and whether files are held over it. */
 function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
-  // the element's children fire enter and leave as well; only when all are left is the pointer outside
+  // children fire enter and leave as well; the pointer is outside only when all were left
   const depth = useRef(0)
   const [over, setOver] = useState(false)
   const carriesFiles = (event: DragEvent) => onFiles && event.dataTransfer.types.includes('Files')

@@ -4,14 +4,14 @@ import { HalfSunRule } from './HalfSunRule.tsx'
 import { Illustration } from './Illustration.tsx'
 
 interface Props {
-  /** The address of one of `spots/`; without one, the half sun stands above the words. */
+  /** Address of a picture in `illustrations/`; without one, the half sun is shown. */
   picture?: string
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Where nothing is yet: what will stand here, and what to do for it. */
+/** For an empty list or screen: what will be here, and how to add it. */
 export function EmptyState({ picture, title, children, action }: Props) {
   return (
     <div className={styles.empty}>

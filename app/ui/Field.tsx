@@ -8,14 +8,14 @@ import { Icon } from './Icon.tsx'
 export interface FieldWords {
   label: ReactNode
   help?: ReactNode
-  /** What is wrong, in words; it stands next to the field and is read with it. */
+  /** Error message; shown at the field and read with it. */
   error?: ReactNode
   optional?: boolean | undefined
-  /** Keeps the label for screen readers only, where the page shows the question another way. */
+  /** Shows the label to screen readers only, where the page asks the question in another way. */
   hideLabel?: boolean | undefined
 }
 
-/** What the control inside a field must carry. */
+/** Attributes for the control inside a field. */
 interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ interface FieldWiring {
 
 type Props = FieldWords & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode }
 
-/** A question, its control, its help and its error, wired together for everyone. */
+/** A label, its control, help and error, linked for assistive technology. */
 export function Field({ label, help, error, optional, hideLabel, id: givenId, children }: Props) {
   const ownId = useId()
   const t = useTranslations('common')
@@ -49,7 +49,7 @@ export function Field({ label, help, error, optional, hideLabel, id: givenId, ch
   )
 }
 
-/** What is wrong, beside what it is about; the contract's own words in the reader's language. It is announced. */
+/** An error message at its field, announced to screen readers; texts of the contract are translated. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">

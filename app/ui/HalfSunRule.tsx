@@ -1,6 +1,6 @@
 import styles from './HalfSunRule.module.css'
 
-/** An ornament: hairline, half sun, hairline. */
+/** An ornament: thin line, half sun, thin line. */
 export function HalfSunRule() {
   return (
     <div className={styles.rule} aria-hidden="true">

@@ -2,13 +2,13 @@ import { classes } from './classes.ts'
 import styles from './Illustration.module.css'
 
 interface Props {
-  /** The address of one of `spots/`. */
+  /** Address of a picture in `illustrations/`. */
   picture: string
-  /** Beside a line of words instead of above them. */
+  /** Next to a line of text instead of above it. */
   small?: boolean
 }
 
-/** A small painting above words that say the same: where nothing is yet, or something went wrong. */
+/** A small painting above a text that says the same, for empty or failed screens. */
 export function Illustration({ picture, small = false }: Props) {
   return (
     <img

@@ -4,8 +4,8 @@ import { languages, nameOf, tagOf } from '#contract/languages/index.ts'
 import styles from './FootRow.module.css'
 
 /**
- * The languages, each called by itself, at the end of a page. A form, so that it works without script; the server
- * brings the reader back to the page it was sent from.
+ * The languages, each under its own name, at the end of a page. A form, so that it works without script; the server
+ * redirects back to the page that sent it.
  */
 export function LanguageSwitch() {
   const { language } = currentLocale()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Letter.module.css'
 
-/** What someone wrote, on warm paper, folded once, signed. Line breaks are kept as they were typed. */
+/** What somebody wrote, styled as a signed letter on paper. Line breaks are kept. */
 export function Letter({ words, signed }: { words: string; signed?: ReactNode }) {
   return (
     <div className={styles.letter}>

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = ButtonFace & Omit<ComponentProps<typeof Link>, 'className' | 'style' | 'children'>
 
-/** A link within the product that looks like a button. Not for islands: they have no router. */
+/** A link within the product that looks like a button. Not for islands, which have no router. */
 export function LinkButton({ look, icon, wide, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClass(look, wide)}>

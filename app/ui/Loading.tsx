@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './Loading.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** One line while something of unknown length is under way: the half sun, and a word for what. */
+/** One line for work of unknown length: a spinner, and what is being done. */
 export function LoadingLine({ children }: { children: ReactNode }) {
   return (
     <p className={styles.line} role="status">
@@ -20,7 +20,7 @@ interface PanelProps {
   level?: 1 | 2
 }
 
-/** A whole screen that is on its way: 'Loading Memorial', and a sun on its horizon. */
+/** A whole screen that is loading: a title such as 'Loading Memorial', and a rising sun. */
 export function LoadingPanel({ title, children, level = 2 }: PanelProps) {
   const Heading = `h${level}` as const
   return (

@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 import styles from './Masthead.module.css'
 
 interface Props {
-  /** A quiet line on the right, such as 'For Margaret'. On a phone it makes room for `children`. */
+  /** A short text at the end of the line, such as 'For Margaret'. Hidden on phones if there are `children`. */
   note?: ReactNode
-  /** A menu or a link, on the right. */
+  /** A menu or a link at the end of the line. */
   children?: ReactNode
 }
 
-/** The head of every page: the brand on the left, what the page gives on the right. */
+/** The header of every page: the brand, then the page's own note and menu. */
 export function Masthead({ note, children }: Props) {
   return (
     <header className={styles.masthead}>

@@ -14,7 +14,7 @@ import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import styles from './Menu.module.css'
 
-/** Closes the menu that an entry stands in, and gives the focus back to its button. */
+/** Closes the menu around an entry, and moves the focus back to the menu's button. */
 export const CloseMenu = createContext<() => void>(() => {})
 
 const items = (list: HTMLElement | null) => [
@@ -25,15 +25,15 @@ interface Props {
   label: ReactNode
   icon: IconShape
   look?: ButtonLook
-  /** The list opens above its button: for one at the foot of the window. */
+  /** The list opens above its button, for a menu at the bottom of the window. */
   above?: boolean
-  /** `MenuLink`, `MenuAnchor` and `MenuButton`. */
+  /** `MenuLink`, `MenuAnchor` and `MenuButton` elements. */
   children: ReactNode
 }
 
 /**
- * A button with a short list of things to do. Arrow keys, Home and End move in it; Esc closes it and gives the
- * focus back; a press elsewhere or Tab closes it.
+ * A button with a menu. Arrow keys, Home and End move in it; Esc closes it and moves the focus back; a press outside or
+ * Tab closes it.
  */
 export function Menu({ label, icon, look = 'plain', above, children }: Props) {
   const [open, setOpen] = useState(false)
@@ -116,7 +116,7 @@ export interface MenuItemFace {
   children: ReactNode
 }
 
-/** An entry that goes to another document; for islands, which have no router. */
+/** A menu entry that links to another document, for islands, which have no router. */
 export function MenuAnchor({ href, icon, children }: MenuItemFace & { href: string }) {
   return (
     <a href={href} role="menuitem" tabIndex={-1}>
@@ -126,7 +126,7 @@ export function MenuAnchor({ href, icon, children }: MenuItemFace & { href: stri
   )
 }
 
-/** An entry that does something. The menu closes first, so that what follows may take the focus. */
+/** A menu entry with an action. The menu closes first, so that the action may move the focus. */
 export function MenuButton({ onPress, icon, children }: MenuItemFace & { onPress: () => void }) {
   const close = use(CloseMenu)
   function handleClick() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 import { CloseMenu, type MenuItemFace } from './Menu.tsx'
 
-/** An entry of a menu that goes to a screen. Its own file, so that islands get a menu without the router. */
+/** A menu entry that links to a screen. In a file of its own, so that islands can use the menu without the router. */
 export function MenuLink({ to, icon, children }: MenuItemFace & { to: string }) {
   const close = use(CloseMenu)
   return (

@@ -4,19 +4,19 @@ import { FieldError } from './Field.tsx'
 import styles from './MoreForm.module.css'
 
 interface Props {
-  /** The page with what follows, for a browser without script. */
+  /** Address of the page with the next entries, for browsers without script. */
   action: string
-  /** What that page is asked for. */
+  /** Query of that page. */
   query: Record<string, string>
   words: { more: string; loading: string; failed: string; shown: string }
   isLast: boolean
   failed: boolean
   onMore: () => Promise<void>
-  /** Under way without a press. */
+  /** Loading, though not because of a press. */
   busy?: boolean
 }
 
-/** The way to the next page of a list. A form, so that a press before the script is there is not lost. */
+/** The button for the next page of a list. In a form, so that a press before hydration is not lost. */
 export function MoreForm({ action, query, words, isLast, failed, onMore, busy = false }: Props) {
   const [pressed, setPressed] = useState(false)
 

@@ -9,14 +9,14 @@ import styles from './NotLoaded.module.css'
 
 interface Props {
   title: string
-  /** Asking again helps nothing: it was deleted, or is no longer this person's. */
+  /** A retry will not help: it was deleted, or this person lost access. */
   isGone: boolean
   onAgain: () => Promise<void> | void
-  /** What is still there all the same. */
+  /** What is still available. */
   children?: ReactNode
 }
 
-/** A memorial that could not be read, and the way on from here. */
+/** Shown when a memorial could not be loaded, with a retry or a link to the profile. */
 export function NotLoaded({ title, isGone, onAgain, children }: Props) {
   const t = useTranslations('common.notLoaded')
   return (

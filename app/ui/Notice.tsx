@@ -9,21 +9,21 @@ import { WithSupportLink } from './WithSupportLink.tsx'
 type Kind = 'info' | 'error' | 'success' | 'test'
 
 const shapes = { info: Info, error: CircleAlert, success: CircleCheck, test: Info }
-/** An error interrupts, a success waits its turn, the others are simply part of the page. */
+/** An error interrupts a screen reader, a success waits; the others are part of the page. */
 const roles = { error: 'alert', success: 'status', info: undefined, test: undefined } as const
 
 interface Props {
   kind?: Kind
-  /** It answers what was just pressed, which may stand far from here: it is brought into sight. */
+  /** Result of a press that may be far from here: the notice is scrolled into view. */
   isAnswer?: boolean
   /** The message itself; `children` then says what to do. */
   title?: ReactNode
-  /** A button under the words, such as Try Again. */
+  /** A button below the text, such as Try Again. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** Something to know, standing in the page. `test` is for the sandbox payment provider. */
+/** A message within the page. `test` is for the sandbox payment provider. */
 export function Notice({ kind = 'info', isAnswer = false, title, action, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Page } from './Page.tsx'
 import styles from './PageError.module.css'
 import { VersionLabel } from './VersionLabel.tsx'
 
-/** The screen when a route could not be shown: there is no such page, or something failed on the way. */
+/** The screen for a route that could not be shown: there is no such page, or it failed. */
 export function PageError({ error }: { error: unknown }) {
   const t = useTranslations('common.pageError')
   const missing = isRouteErrorResponse(error) && error.status === 404

@@ -13,11 +13,11 @@ type Props = Omit<FieldWords, 'label'> &
     label: string
     /** `current-password` to log in, `new-password` to choose one. */
     autoComplete: 'current-password' | 'new-password'
-    /** Says in words how safe it is, once something is written. It advises and never refuses. */
+    /** Rates how safe the password is once something is typed. It only advises, and never refuses. */
     hint?: boolean | undefined
   }
 
-/** A password, hidden until its reader asks to see it. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: Props) {
   const { label, help, error, optional, hideLabel, id, hint, onInput, ...rest } = props
   const t = useTranslations('common.password')
@@ -61,7 +61,7 @@ export function PasswordField(props: Props) {
   )
 }
 
-/** How far the bar is filled, of 100. */
+/** How far the bar is filled, in per cent. */
 const filled: Record<Strength, number> = { short: 8, weak: 25, fair: 50, good: 74, strong: 100 }
 
 function StrengthHint({ of: strength }: { of: Strength | '' }) {

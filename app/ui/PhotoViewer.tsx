@@ -9,12 +9,12 @@ import { useBackCloses } from './use-back-closes.ts'
 
 const SWIPE = 48
 
-/** What is shown of one photo. */
+/** What the viewer needs of a photo. */
 export interface ViewerPhoto {
   href: string
   alt: string
   caption: string
-  /** Who added it, in words; without it, nobody is named. */
+  /** Text saying who added it; without it, nobody is named. */
   from?: string
   width: number
   height: number
@@ -28,14 +28,17 @@ interface Props {
   onClose: () => void
 }
 
-/** Photos one at a time in a dark room: arrows, swipe, Esc. The neighbours are loaded ahead. Needs `viewer`. */
+/**
+ * Full-screen dialog that shows one photo at a time: arrows, swipe, Esc. The photos before and after are loaded ahead.
+ * Needs the messages `viewer`.
+ */
 export function PhotoViewer({ photos, start, onClose }: Props) {
   const t = useTranslations('viewer')
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedAt = useRef<number | null>(null)
   const stage = useRef<HTMLElement>(null)
-  /** As high as there is room for, and wider than the window. */
+  /** Enlarged to the available height, and wider than the window. */
   const [isLarge, setLarge] = useState(false)
   const photo = photos[at]
 
@@ -56,7 +59,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    // Larger than the window, the keys look around in it.
+    // When enlarged, the keys scroll within the photo.
     if (by === undefined || isLarge) return
     event.preventDefault()
     go(by * forwards())
@@ -65,7 +68,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
   function handlePointerUp(event: PointerEvent) {
     const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current
     pressedAt.current = null
-    // Enlarged with two fingers, a drag looks around in the photo.
+    // When zoomed in, a drag pans the photo.
     const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
     if (Math.abs(moved) > SWIPE && !isEnlarged && !isLarge) go(moved * forwards() < 0 ? 1 : -1)
   }
@@ -92,7 +95,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
       <figure
         ref={stage}
         className={classes(styles.stage, isLarge && styles.large)}
-        // What can be scrolled is reached by the keyboard.
+        // Scrollable content must be reachable by keyboard.
         tabIndex={isLarge ? 0 : undefined}
         onPointerDown={(event) => {
           pressedAt.current = event.isPrimary ? event.clientX : null
@@ -141,7 +144,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
 }
 
 function Shown({ photo, isLarge = false }: { photo: ViewerPhoto; isLarge?: boolean }) {
-  // About as wide as a photo across is in a phone held upright.
+  // About the width of an enlarged landscape photo on an upright phone.
   const sizes = isLarge ? '200vw' : '100vw'
   return (
     <picture>

@@ -4,13 +4,13 @@ import type { Media } from '#contract/media.ts'
 interface Props {
   photo: Media
   alt: string
-  /** How wide it is shown, as an `<img sizes>` says it. */
+  /** Displayed width, as a value of `<img sizes>`. */
   sizes: string
-  /** Above the fold: loaded at once and first. */
+  /** Above the fold: loaded at once and with priority. */
   first?: boolean
 }
 
-/** A photo at the size and in the format that suit the reader; its place is kept while it loads. */
+/** A photo in a size and format that suit the browser; its space is reserved while it loads. */
 export function Picture({ photo, alt, sizes, first = false }: Props) {
   return (
     <picture>

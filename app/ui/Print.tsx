@@ -5,18 +5,18 @@ import styles from './Print.module.css'
 type PrintShape = 'landscape' | 'portrait' | 'square' | 'wide'
 
 interface Props {
-  /** The picture: an `<img>`, a `<picture>` or an `<svg>`; it fills its frame. */
+  /** The picture: an `<img>`, a `<picture>` or an `<svg>`; it fills the frame. */
   picture: ReactNode
   caption?: ReactNode
   /** 4:3, 4:5, 1:1 or 16:9. */
   shape?: PrintShape
-  /** Laid flat among many, with a hairline instead of the soft shadow. */
+  /** For many prints together: a thin line instead of the shadow. */
   flat?: boolean | undefined
-  /** Anything under the picture that is no caption: a line to write on, tools. */
+  /** Anything else under the picture, such as a caption field or tools. */
   children?: ReactNode
 }
 
-/** A photograph as a print: white border, picture, and a line written underneath. */
+/** A photo styled as a print: white border, picture, and caption underneath. */
 export function Print({ picture, caption, shape = 'landscape', flat, children }: Props) {
   return (
     <figure className={classes(styles.print, flat && styles.flat)}>

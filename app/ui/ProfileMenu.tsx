@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Menu, MenuButton } from './Menu.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
-/** Profile and Logout, wherever someone is signed in. */
+/** The menu with Profile and Logout, shown to everybody who is signed in. */
 export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
   const t = useTranslations('common.menu')
   return (

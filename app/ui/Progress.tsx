@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatPercent } from '#app/lib/list-and-percent-format.ts'
 import styles from './Progress.module.css'
 
-/** How far something has come, 0 to 1, with what it is: 'Uploading photo 9 of 24'. */
+/** A progress bar, 0 to 1, with a label such as 'Uploading photo 9 of 24'. */
 export function Progress({ label, value }: { label: ReactNode; value: number }) {
   const labelId = useId()
   const part = Math.min(1, Math.max(0, value))

@@ -7,16 +7,16 @@ interface Props<Value extends string> {
   legend: ReactNode
   options: readonly { value: Value; label: ReactNode }[]
   name: string
-  /** null: none is chosen yet. */
+  /** null: nothing is chosen yet. */
   value: Value | null
   onValue: (value: Value) => void
   error?: ReactNode
   required?: boolean | undefined
-  /** More of them in a row: for sums of money. */
+  /** Fits more of them in a row: for amounts of money. */
   small?: boolean
 }
 
-/** One of a few short answers, side by side: the whole field is the target. `RadioCards` is for longer ones. */
+/** A choice among a few short options, side by side; the whole box can be pressed. For longer ones use `RadioCards`. */
 export function RadioButtons<Value extends string>(props: Props<Value>) {
   const { legend, options, name, value, onValue, error, required, small } = props
   const errorId = useId()

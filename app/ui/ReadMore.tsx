@@ -1,6 +1,6 @@
 import styles from './ReadMore.module.css'
 
-/** Of words that stand whole. */
+/** The longest text that is shown in full. */
 export interface Most {
   characters: number
   lines: number
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Under words of which only the beginning is shown: their reader unfolds them, with no script. Nothing where they are
- * short. How much is shown is a rule of what stands around it: `:has(> [data-read-on]:not([open]))`.
+ * Placed below a text that is folded; its reader unfolds it without script. Renders nothing for a short text. How much
+ * is visible is set by the CSS of the parent: `:has(> [data-read-on]:not([open]))`.
  */
 export function ReadMore({ words, most, more, less }: Props) {
   if (!isLong(words, most)) return null
@@ -30,9 +30,9 @@ export function ReadMore({ words, most, more, less }: Props) {
   )
 }
 
-/** Of a `<summary>` elsewhere that unfolds something: a line as a link is, without the triangle. */
+/** Class for any other `<summary>`: looks like a link, without the triangle. */
 export const summaryLine = styles.line
 
-/** Whether words take so much room that their beginning is shown first. */
+/** Whether a text is so long that it is folded. */
 export const isLong = (words: string, { characters, lines }: Most): boolean =>
   words.length > characters || words.split('\n').length > lines

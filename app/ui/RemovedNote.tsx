@@ -5,12 +5,12 @@ import { Button } from './Button.tsx'
 import styles from './RemovedNote.module.css'
 
 interface Props {
-  /** 'Story removed', 'Fund removed'. */
+  /** For instance 'Story removed', 'Fund removed'. */
   children: ReactNode
   onUndo: () => void
 }
 
-/** Stands quietly where something was taken out, and gives it back. It takes the focus that its Remove button had. */
+/** Shown in place of something removed, with an Undo button, which gets the focus that the Remove button had. */
 export function RemovedNote({ children, onUndo }: Props) {
   const t = useTranslations('common')
   const button = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'img'>, 'className' | 'style' | 'alt'> & {
   turn: number
 }
 
-/** An `<img>` that fills its frame, whichever way it is turned. The frame is positioned. */
+/** An `<img>` that fills its frame in any rotation. The frame must be positioned. */
 export function RotatedImage({ turn, alt, ...rest }: Props) {
   const image = <img {...rest} alt={alt} />
   if (turn === 0) return image

@@ -8,14 +8,14 @@ interface Props {
   title: string
   intro: ReactNode
   words: { saved: string; dashboard: string; loading: string }
-  /** Nothing here waits to be sent. */
+  /** Everything is saved. */
   isSaved: boolean
   isLoading: boolean
   longPrimary?: boolean
   children: ReactNode
 }
 
-/** A screen on which whatever is done is saved at once: there is nothing to save, and one way on. */
+/** A screen where every change is saved at once: there is no Save button, only a link to the dashboard. */
 export function SavedAtOnce({
   title,
   intro,

@@ -8,7 +8,7 @@ import styles from './SelectField.module.css'
 
 type Props = FieldWords & Omit<ComponentProps<'select'>, 'className' | 'style' | 'multiple'>
 
-/** A choice from a list too long for cards; its children are `<option>`s. */
+/** A choice from a list too long for cards; the children are `<option>`s. */
 export function SelectField({ label, help, error, optional, hideLabel, id, children, ...rest }: Props) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>

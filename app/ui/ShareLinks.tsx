@@ -16,13 +16,16 @@ const networks = [
 
 interface Props {
   links: Links
-  /** Who can see what it leads to, which is said under it. */
+  /** Who can see what the link leads to; shown below it. */
   visibility: Memorial['visibility']
-  /** The heading above says already what it is. */
+  /** For where a heading above names it already. */
   hideLabel?: boolean | undefined
 }
 
-/** A memorial's link, to copy or to pass on. Needs the namespace `sharing`. Browser only: it asks the device. */
+/**
+ * A memorial's link, to copy or to share. Needs the messages `sharing`. Browser only, since it asks what the device
+ * supports.
+ */
 export function ShareLinks({ links, visibility, hideLabel }: Props) {
   const t = useTranslations('sharing')
   return (
@@ -60,5 +63,5 @@ export function ShareLinks({ links, visibility, hideLabel }: Props) {
 
 const hasShareSheet = ({ sheet }: Links): boolean => navigator.canShare?.(sheet) === true
 
-/** Closed without choosing is no failure. */
+/** Closing the share sheet without a choice is not an error. */
 const openShareSheet = ({ sheet }: Links): Promise<void> => navigator.share(sheet).catch(() => undefined)

@@ -2,12 +2,12 @@ import { classes } from './classes.ts'
 import print from './Print.module.css'
 import styles from './Skeleton.module.css'
 
-/** A line that is on its way. Say what is loading nearby; this itself is not read aloud. */
+/** Placeholder for a line that is loading. It is not read aloud: say nearby what is loading. */
 export function Skeleton({ width = 'full' }: { width?: 'full' | 'most' | 'half' }) {
   return <span className={classes(styles.skeleton, styles[width])} aria-hidden="true" />
 }
 
-/** A print that is on its way. */
+/** Placeholder for a print that is loading. */
 export function SkeletonPrint() {
   return (
     <div className={classes(print.print, styles.print)} aria-hidden="true">

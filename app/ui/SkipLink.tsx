@@ -1,7 +1,9 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './SkipLink.module.css'
 
-/** First in the page, seen only with the keyboard: past the masthead and the steps, to `<main id="content">`. */
+/**
+ * First in the page and visible only with keyboard focus: skips the masthead and the steps, to `<main id="content">`.
+ */
 export function SkipLink() {
   const t = useTranslations('common')
   return (

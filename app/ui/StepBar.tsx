@@ -6,16 +6,16 @@ import styles from './StepBar.module.css'
 
 export interface Step {
   key: string
-  /** As the person counts: Who is 1. */
+  /** Counted from 1, which is Who. */
   number: number
   label: ReactNode
-  /** `todo` lies ahead; `disabled` cannot be reached yet (Share before payment). */
+  /** `todo` comes later; `disabled` cannot be opened yet (Share before payment). */
   state: 'done' | 'current' | 'todo' | 'disabled'
-  /** Where it goes; without it the step cannot be clicked. */
+  /** Address of the step; without it the step is not a link. */
   to?: string | undefined
 }
 
-/** The journey in a line: words on a wide screen, numbers and a line of progress on a phone. */
+/** All steps in a line: names on a wide screen, numbers and a progress line on a phone. */
 export function StepBar({ steps }: { steps: readonly Step[] }) {
   const t = useTranslations('common.steps')
   const here = steps.find(({ state }) => state === 'current')
@@ -36,7 +36,7 @@ export function StepBar({ steps }: { steps: readonly Step[] }) {
         ))}
       </ol>
       {here && (
-        // For the eye alone: the bar tells it to a screen reader.
+        // Hidden from screen readers: the list above names the current step.
         <p className={styles.here} aria-hidden="true">
           {here.label}
         </p>

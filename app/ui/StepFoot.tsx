@@ -8,19 +8,19 @@ import styles from './StepFoot.module.css'
 import { useFootRoom } from './use-foot-room.ts'
 
 interface Props {
-  /** Above all of it, e.g. why the next step has to wait. */
+  /** Above everything else, e.g. why the next step has to wait. */
   note?: ReactNode
-  /** On the left: Back, or Cancel. A `Button` or `LinkButton` with `look="plain"`. */
+  /** First: Back, or Cancel. A `Button` or `LinkButton` with `look="plain"`. */
   back: ReactNode
   /** In the middle: a `SavedLine`. */
   status?: ReactNode
-  /** On the right: the one next step, `look="primary"`. */
+  /** Last: the next step, `look="primary"`. */
   primary: ReactNode
-  /** Its words are long: on a phone the status stands on a line of its own. */
+  /** Its label is long: on a phone the status gets a line of its own. */
   longPrimary?: boolean | undefined
 }
 
-/** The foot of a step, in sight as long as it is small: the way back, that nothing is lost, the way on. */
+/** The bar at the foot of a step: back, saved status, next. It stays visible as long as it is small. */
 export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
   const t = useTranslations('common')
   const foot = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
   )
 }
 
-/** 'Saved on this device', quietly; `saving` while it is under way. */
+/** 'Saved on this device' or similar; `saving` while it is in progress. */
 export function SavedLine({ saving, children }: { saving?: boolean; children: ReactNode }) {
   return (
     <p className={styles.saved} role="status">

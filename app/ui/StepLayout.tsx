@@ -5,15 +5,15 @@ import styles from './StepLayout.module.css'
 interface Props {
   title: ReactNode
   intro?: ReactNode
-  /** One question or more, each a `StepSection`, or whatever the step shows. */
+  /** One or more `StepSection`s, or other content. */
   children: ReactNode
   /** A `StepFoot`. */
   foot: ReactNode
-  /** Makes step and foot one form, so that Enter goes on; the foot's primary button is then `type="submit"`. */
+  /** Makes step and foot one form, so that Enter goes to the next step; the primary button must be `type="submit"`. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
 }
 
-/** One step, or one edit screen: a question in a column of 640 px over a foot that stays in sight. */
+/** A step or edit screen: a column of 640 px above its foot. */
 export function StepLayout({ title, intro, children, foot, onSubmit }: Props) {
   const content = (
     <>
@@ -41,7 +41,7 @@ export function StepLayout({ title, intro, children, foot, onSubmit }: Props) {
   )
 }
 
-/** A further question of the same step. */
+/** A section of a step with a question of its own. */
 export function StepSection({
   title,
   intro,

@@ -8,13 +8,13 @@ import { useAutoGrow } from './use-auto-grow.ts'
 
 type Props = FieldWords &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children' | 'maxLength'> & {
-    /** `words` is paper and serif, for what stays on the memorial; `plain` for everything else. */
+    /** `words` is for text that appears on the memorial (serif, on paper); `plain` for everything else. */
     look?: 'words' | 'plain'
-    /** Most characters it takes; shown as a count, `0 / 500`. */
+    /** Maximum length; shows a counter, `0 / 500`. */
     count?: number | undefined
   }
 
-/** Several lines, growing with what is written. Works with `value` or `defaultValue`. */
+/** A field for several lines that grows with its text. Works with `value` or `defaultValue`. */
 export function TextArea(props: Props) {
   const { label, help, error, optional, hideLabel, id, look = 'words', count, ref, onInput, ...rest } = props
   const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
@@ -49,7 +49,7 @@ export function TextArea(props: Props) {
   )
 }
 
-/** How much is written; read aloud only when the end comes near, so that it does not interrupt. */
+/** The counter; announced to screen readers only near the limit, so that it does not interrupt. */
 function Count({ of: count, limit }: { of: number; limit: number }) {
   const t = useTranslations('common.count')
   const left = limit - count

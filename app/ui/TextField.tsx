@@ -6,11 +6,11 @@ import styles from './TextField.module.css'
 
 type Props = FieldWords &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'> & {
-    /** A button that belongs to the field, beside it: Copy, Apply. */
+    /** A button that belongs to the field, next to it: Copy, Apply. */
     beside?: ReactNode
   }
 
-/** One line of text; dates and addresses too, by `type`. Works with `value` or `defaultValue`. */
+/** A field for one line; `type` also allows dates and addresses. Works with `value` or `defaultValue`. */
 export function TextField({ label, help, error, optional, hideLabel, id, beside, ...rest }: Props) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>
@@ -18,7 +18,7 @@ export function TextField({ label, help, error, optional, hideLabel, id, beside,
         const box = (
           <input
             dir={directionOf(rest)}
-            // Nothing to read: styles tell an empty field by it.
+            // Not visible: lets CSS detect an empty field (`:placeholder-shown`).
             placeholder=" "
             {...rest}
             {...wiring}
@@ -37,7 +37,7 @@ export function TextField({ label, help, error, optional, hideLabel, id, beside,
   )
 }
 
-/** Addresses and numbers run from left to right in every language, words as they are written. */
+/** Addresses and numbers run from left to right in every language; other text as it is written. */
 function directionOf({ type = 'text', inputMode }: Pick<Props, 'type' | 'inputMode'>) {
   if (inputMode || /^(?:email|tel|url|number)$/.test(type)) return 'ltr'
   return type === 'text' || type === 'search' ? 'auto' : undefined

@@ -20,15 +20,18 @@ import { useToastPlace } from './use-toast-place.ts'
 
 export interface ToastContent {
   message: ReactNode
-  /** Takes back what the message says was done. Gone once what showed it is: nobody would see what it does. */
+  /**
+   * Undoes what the message reports. The button disappears with the component that showed the message, since its effect
+   * would not be visible.
+   */
   onUndo?: (() => void) | undefined
-  /** Undo works from anywhere, and stays: it leads back itself. */
+  /** Undo works on any screen, since it navigates back itself: the button stays. */
   undoesAnywhere?: boolean
-  /** A message of the same group takes the place of the one before. */
+  /** A message replaces an earlier one of the same group. */
   group?: string
 }
 
-/** `owner` is what showed it. */
+/** `owner` identifies the component that showed it. */
 type Shown = ToastContent & { id: number; owner: string }
 
 const needsProvider = () => {
@@ -64,10 +67,10 @@ export function useToast(): (content: ToastContent) => void {
   )
 }
 
-/** Long enough to read and to reach for Undo; it waits while it is pointed at or has the focus. */
+/** Milliseconds to read the message and press Undo; paused while the message is hovered or focused. */
 const lifetime = 6000
 
-/** Holds the short messages that come and go, where they cover least. One a page, around everything. */
+/** Shows toasts where they cover least. One per page, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const region = useRef<HTMLDivElement>(null)
@@ -90,7 +93,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Toasts value={shared}>
       {children}
-      {/* stands there empty from the start: a live region that comes with its words is often not read */}
+      {/* rendered empty from the start: a live region that is added together with its text is often not read */}
       <div ref={region} className={styles.region} role="status" aria-live="polite">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onRemove={remove} />
@@ -114,7 +117,7 @@ function Toast({ toast, onRemove }: { toast: Shown; onRemove: (id: number) => vo
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: these only hold the clock; Undo is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: these only pause the timer; Undo is the control
     <div
       className={styles.toast}
       onPointerEnter={pause}

@@ -5,11 +5,14 @@ export const trustPages = ['support', 'privacy', 'terms'] as const
 export type TrustPageName = (typeof trustPages)[number]
 
 interface Props {
-  /** The one that is shown. */
+  /** The page that is shown now. */
   here?: TrustPageName | undefined
 }
 
-/** The pages that every foot leads to. Plain links: they work without script, and on pages without a router. */
+/**
+ * The links in every footer: help, privacy and terms. Plain links: they work without script, and on pages without a
+ * router.
+ */
 export function TrustLinks({ here }: Props) {
   const t = useTranslations('common.trust')
   return (

@@ -4,11 +4,11 @@ import { TrustLinks, type TrustPageName } from './TrustLinks.tsx'
 import styles from './VersionLabel.module.css'
 
 interface Props {
-  /** Which of the pages of the foot this is. */
+  /** Which page of the footer this is. */
   here?: TrustPageName | undefined
 }
 
-/** The end of every screen: help, privacy and terms, the other languages, and the version. */
+/** The footer of every screen: help, privacy and terms, the other languages, and the version. */
 export function VersionLabel({ here }: Props) {
   const t = useTranslations('common')
   return (

@@ -8,19 +8,19 @@ import styles from './VideoPlayer.module.css'
 
 interface Props {
   video: StoredVideo
-  /** What it is, for whoever does not see it. */
+  /** Describes the video to screen readers. */
   label: string
-  /** Of the video element. */
+  /** Class of the video element. */
   className?: string | undefined
   player?: RefObject<HTMLVideoElement | null>
-  /** Whether its still stands above the words that it cannot be played. */
+  /** Whether the video's still is shown when it cannot be played. */
   withStill?: boolean
   onUnplayable?: () => void
 }
 
 /**
- * A video that the server has, by the first of its files that the browser plays. Where none can be played it says so and
- * offers the file. On static pages `islands/videos.ts` notices that; without scripts the file is offered at once.
+ * Plays a stored video from the first file that the browser supports. If none can be played, it says so and offers the
+ * file. On static pages `islands/videos.ts` detects that; without script the file is offered at once.
  */
 export function VideoPlayer({ video, label, className, player, withStill = true, onUnplayable }: Props) {
   const t = useTranslations('video')
@@ -34,7 +34,7 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
   }
   return (
     <div className={styles.player} data-video data-unplayable={unplayable || undefined}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a family's own recording; nobody has written captions for it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a family's own recording, for which there are no captions */}
       <video
         ref={player}
         className={className}
@@ -76,7 +76,7 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
   )
 }
 
-/** One that the server keeps and cannot show yet, or not at all. */
+/** A stored video that cannot be shown yet, or not at all. */
 function NotYet({ video, still }: { video: StoredVideo; still: StoredVideo['poster'] | false }) {
   const t = useTranslations('video')
   return (

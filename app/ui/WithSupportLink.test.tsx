@@ -13,10 +13,10 @@ const shown = (title: string) =>
     </MessagesProvider>,
   )
 
-test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN.message])('%s leads to support', (message) => {
+test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN.message])('%s links to support', (message) => {
   expect(shown(message)).toContain('<a href="/support">contact support</a>.')
 })
 
-test('another message is left as it is', () => {
+test('another message is unchanged', () => {
   expect(shown(editing.frame.loadFailed)).not.toContain('<a')
 })

@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
 
-/** A message, in which the words that send somebody to us lead there. */
+/** A message in which the words 'contact support' link to the support page. */
 export function WithSupportLink({ children: message }: { children: string }) {
   const phrase = useTranslations('common')('contactSupport')
   const at = message.toLowerCase().indexOf(phrase.toLowerCase())

@@ -1,6 +1,6 @@
 import type { IconShape } from '#app/ui/Icon.tsx'
 
-/** The marks of the three networks; the icon set has none. Drawn in its manner. */
+/** Icons of the three social networks, which lucide does not have; drawn in its style. */
 
 const mark =
   (paths: readonly string[]): IconShape =>

@@ -17,7 +17,7 @@ it('breaks a link after its slashes', () => {
   )
 })
 
-it('leaves a name and a telephone number as they are', () => {
+it('leaves a name and a telephone number unchanged', () => {
   expect(markup('J. B. Petrie')).toBe('J. B. Petrie')
   expect(markup('+61 412 345 678')).toBe('+61 412 345 678')
 })

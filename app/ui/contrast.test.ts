@@ -13,10 +13,10 @@ function token(name: string): string {
   return value
 }
 
-/** The light grounds that plain text, links and errors may stand on. */
+/** The light backgrounds that plain text, links and errors may be on. */
 const grounds = ['surface', 'background', 'paper', 'dawn']
 
-/** Every text colour with every ground it stands on, anywhere in the product. */
+/** Every text colour with every background it is used on, anywhere in the product. */
 const texts: Record<string, string[]> = {
   ink: [
     ...grounds,
@@ -45,7 +45,7 @@ const texts: Record<string, string[]> = {
   info: ['night', 'room'],
 }
 
-/** What is not text but must be seen: field borders, focus, filled progress, the marks of a choice. */
+/** Colours of visible parts that are not text: field borders, focus, filled progress, marks of a choice. */
 const marks: Record<string, string[]> = {
   'line-strong': [...grounds],
   'accent-ink': [...grounds, 'primary', 'primary-soft', 'error-soft', 'info-soft', 'disabled'],
@@ -69,12 +69,12 @@ describe('contrast of the tokens', () => {
 })
 
 describe('contrast', () => {
-  it('agrees with the numbers of the standard', () => {
+  it('matches the values of the standard', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   })
 
-  it('refuses what it cannot judge', () => {
+  it('throws for anything but opaque hex colours', () => {
     expect(() => contrast('rgb(0 0 0 / 0.5)', '#ffffff')).toThrow('rgb(0 0 0 / 0.5)')
   })
 })

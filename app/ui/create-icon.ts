@@ -1,7 +1,7 @@
 import { createElement, type SVGAttributes } from 'react'
 import type { IconShape } from './Icon.tsx'
 
-/** What a file of lucide-react says of its icon. */
+/** The data of an icon in a file of lucide-react. */
 interface IconData {
   name: string
   aliases?: string[]
@@ -10,9 +10,9 @@ interface IconData {
 }
 
 /**
- * Makes the component of an icon, in the place of lucide's own function (scripts/bundle/plain-icons.ts): that one reads
- * a dozen options, a context and names in three spellings at each render, of which `Icon` uses none. The classes are
- * lucide's, by which `base.css` turns arrows round.
+ * Creates an icon's component; replaces lucide's own function (scripts/bundle/plain-icons.ts), which reads a dozen
+ * options, a context and names in three spellings at each render, none of which `Icon` needs. The class names are
+ * lucide's: `base.css` uses them to mirror arrows.
  */
 export default function createIcon({ name, aliases = [], size, node }: IconData): IconShape {
   const names = [name, ...aliases].map((one) => `lucide-${one}`).join(' ')

@@ -4,17 +4,17 @@ import { passwordStrength } from './password-strength.ts'
 const of = (password: string) => passwordStrength(password, 6)
 
 describe('passwordStrength', () => {
-  it('says when it is still too short', () => {
+  it('rates a password below the minimum as short', () => {
     expect(of('roses')).toBe('short')
     expect(of('')).toBe('short')
   })
 
-  it('is not impressed by runs and repeats', () => {
+  it('rates runs and repeats as weak', () => {
     for (const guess of ['aaaaaaaaaaaa', '123456789', 'qwertyuiop', 'abcdefgh'])
       expect(of(guess)).toBe('weak')
   })
 
-  it('rises with length and variety', () => {
+  it('rates length and variety higher', () => {
     expect(of('teatime')).toBe('weak')
     expect(of('teatime4me')).toBe('fair')
     expect(of('roses in june')).toBe('good')

@@ -1,8 +1,8 @@
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
 /**
- * A rough word for how hard a password is to guess, to advise and never to refuse. Length counts most, then how many
- * different characters it has; runs such as `aaaa`, `1234` or `qwer` add little.
+ * A rough rating of how hard a password is to guess; it advises only. Length counts most, then how many different
+ * characters it has; runs such as `aaaa`, `1234` or `qwer` add little.
  */
 export function passwordStrength(password: string, shortest: number): Strength {
   const characters = [...password]
@@ -22,7 +22,7 @@ export function passwordStrength(password: string, shortest: number): Strength {
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** `b` says nothing new after `a`: the same again, the next of an alphabet, or the next key. */
+/** `b` continues a run after `a`: the same character, the next of the alphabet, or the next key. */
 function continuesRun(a: string | undefined, b: string): boolean {
   if (a === undefined) return false
   const step = (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0)

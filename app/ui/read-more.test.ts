@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isLong } from './ReadMore.tsx'
 
-it('shows a few lines whole and folds a letter', () => {
+it('short texts are shown in full, long ones are folded', () => {
   const most = { characters: 480, lines: 9 }
   expect(isLong('', most)).toBe(false)
   expect(isLong('Thank you for the roses, Mrs Hollis.', most)).toBe(false)

@@ -8,12 +8,12 @@ const shown = (rows: string[], removals: [id: string, behind: string | null][]) 
     removals.map(([id, behind]) => ({ row: row(id), behind })),
   ).map(({ kind, row: { id }, place }) => `${kind} ${id} ${place}`)
 
-test('a removed row is told where it stood, and would come back there', () => {
+test('a removed row is shown in its place, and would return there', () => {
   expect(shown(['a', 'c'], [['b', 'a']])).toEqual(['row a 0', 'removed b 1', 'row c 1'])
   expect(shown(['b'], [['a', null]])).toEqual(['removed a 0', 'row b 0'])
 })
 
-test('several keep their order, even when what they stood behind went too', () => {
+test('several removed rows keep their order, even when the row before them was removed too', () => {
   expect(
     shown(
       ['d'],
@@ -26,6 +26,6 @@ test('several keep their order, even when what they stood behind went too', () =
   ).toEqual(['removed a 0', 'removed b 0', 'removed c 0', 'row d 0'])
 })
 
-test('one that is there again is a row again', () => {
+test('a restored row is a normal row again', () => {
   expect(shown(['a', 'b'], [['b', 'a']])).toEqual(['row a 0', 'row b 1'])
 })

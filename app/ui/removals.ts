@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** A row that was taken out, and the one it stood behind; null at the head of the list. */
+/** A removed row, and the id of the row before it; null if it was the first. */
 interface Removal<Row> {
   row: Row
   behind: string | null
 }
 
-/** What a list shows: its rows, and where one was taken out. */
+/** What a list shows: its rows, and removed ones in their places. */
 export type Entry<Row> =
   | { kind: 'row'; row: Row; place: number }
-  /** `place`: where it would come back, counted from 0. */
+  /** `place`: where it would return, counted from 0. */
   | { kind: 'removed'; row: Row; place: number }
 
-/** Rows with the removed ones where they stood. */
+/** The rows, with the removed ones in their places. */
 export function withRemovals<Row extends { id: string }>(
   rows: readonly Row[],
   removals: readonly Removal<Row>[],
@@ -20,7 +20,7 @@ export function withRemovals<Row extends { id: string }>(
   const there = new Set(rows.map(({ id }) => id))
   const open = removals.filter(({ row }) => !there.has(row.id))
   const all = [...rows]
-  // The last one first: what an earlier one stood behind may have been removed after it.
+  // The last removed first: the row before an earlier one may have been removed after it.
   for (const { row, behind } of open.toReversed())
     all.splice(all.findIndex(({ id }) => id === behind) + 1, 0, row)
   let place = 0
@@ -29,7 +29,7 @@ export function withRemovals<Row extends { id: string }>(
   )
 }
 
-/** Remembers what was taken out of a list for as long as it is on screen, so that it can be put back in its place. */
+/** Remembers rows removed from a list as long as it is on screen, so that they can be put back in place. */
 export function useRemovals<Row extends { id: string }>(rows: readonly Row[]) {
   const [removals, setRemovals] = useState<readonly Removal<Row>[]>([])
   return {

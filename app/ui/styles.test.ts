@@ -15,7 +15,7 @@ const declarations = (css: string) =>
     found.trim().replace(/\s+/g, ' '),
   )
 
-/** Whether a declaration names left or right, or gives the two different lengths. */
+/** Whether a declaration names left or right, or gives them different lengths. */
 function namesASide(declaration: string): boolean {
   const [property = '', value = ''] = declaration.split(/:\s*/)
   if (/(^|-)(left|right)(-|$)/.test(property)) return true
@@ -38,7 +38,7 @@ describe('styles', () => {
   it('names only custom properties that are set somewhere', () => {
     const sheets = files('.css').map((file) => ({ file, css: withoutComments(readFileSync(file, 'utf8')) }))
     const set = new Set(sheets.flatMap(({ css }) => css.match(/--[\w-]+(?=\s*:)/g) ?? []))
-    // a script may set one, as in `setProperty('--tilt', …)`
+    // scripts may set one, as in `setProperty('--tilt', …)`
     for (const file of files('.tsx'))
       for (const name of readFileSync(file, 'utf8').match(/(?<=')--[\w-]+(?=')/g) ?? []) set.add(name)
     const unknown = sheets.flatMap(({ file, css }) =>
@@ -49,7 +49,7 @@ describe('styles', () => {
     expect(unknown).toEqual([])
   })
 
-  // a misspelt class of a CSS module is `undefined`, and nothing else notices
+  // a misspelt class of a CSS module is `undefined`, which no other check notices
   it('names only classes that exist', () => {
     const missing = files('.tsx').flatMap((file) => {
       const code = readFileSync(file, 'utf8')
@@ -64,23 +64,23 @@ describe('styles', () => {
     expect(missing).toEqual([])
   })
 
-  /** Lines that name a side of the screen and mean it, from whichever side its words are read. */
+  /** Declarations that mean a side of the screen, whatever the reading direction. */
   const bySide = [
-    // where the prints of the landing lie
+    // positions of the prints on the landing page
     'features/landing/Collage.module.css: right: calc(50% + var(--in) + var(--p) * var(--x))',
     'features/landing/Collage.module.css: left: calc(50% + var(--in) + var(--p) * var(--x))',
-    // two edges of a square that is turned to point down
+    // two edges of a square that is rotated to point down
     'features/landing/Questions.module.css: border-width: 0 1.75px 1.75px 0',
-    // a picture has no logical position; the other side stands in a rule of its own
+    // pictures have no logical position; the other side has a rule of its own
     'features/service-pack/ServicePack.module.css: object-position: left bottom',
     'features/service-pack/ServicePack.module.css: object-position: right bottom',
-    // a triangle points the same way for everyone, and stands in the middle by its weight
+    // a triangle points the same way in every language, and is centred by its weight
     'features/message/Encouragement.module.css: margin-left: 0.15em',
-    // any float takes a legend out of the edge of its fieldset
+    // any float moves a legend off the edge of its fieldset
     'features/slideshow/Slideshow.module.css: float: left',
   ]
 
-  it('names no side of the screen where it means the beginning or the end of a line', () => {
+  it('uses left and right only where a side of the screen is meant', () => {
     const named = files('.css').flatMap((file) =>
       declarations(withoutComments(readFileSync(file, 'utf8')))
         .filter(namesASide)
@@ -89,7 +89,7 @@ describe('styles', () => {
     expect(named.toSorted()).toEqual(bySide.toSorted())
   })
 
-  // the content security policy drops style attributes that arrive as HTML
+  // the content security policy drops style attributes in HTML
   it('has no style attributes in the markup', () => {
     const styled = files('.tsx').filter((file) =>
       /\sstyle=\{/.test(withoutComments(readFileSync(file, 'utf8'))),

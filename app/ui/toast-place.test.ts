@@ -12,7 +12,7 @@ const phone = {
 const foot = { top: 640, bottom: 740 }
 const bottomOf = (end: number) => ({ side: 'bottom', inset: phone.windowHeight - end })
 
-describe('where short messages stand', () => {
+describe('toasts are placed', () => {
   it.each([
     ['at the end of the window', phone, bottomOf(724)],
     ['above the foot', { ...phone, foot }, bottomOf(624)],

@@ -6,39 +6,42 @@ export interface Span {
 
 export interface Place {
   side: 'top' | 'bottom'
-  /** From that side of the window. */
+  /** Distance from that side of the window. */
   inset: number
 }
 
 interface Around {
-  /** Of the short messages together. */
+  /** Height of all toasts together. */
   height: number
-  /** What of the window is seen: an on-screen keyboard may hide its end. */
+  /** The visible part of the window: an on-screen keyboard may cover its end. */
   seen: Span
   /** The window's height. */
   windowHeight: number
-  /** The foot of a step, wherever it stands now. */
+  /** The foot of a step, wherever it is now. */
   foot: Span | null
-  /** What can be pressed or typed in, in sight, without the foot. */
+  /** Visible links, buttons and fields, without those in the foot. */
   controls: readonly Span[]
-  /** What has the focus. */
+  /** The element that has the focus. */
   focused: Span | null
 }
 
-/** Between a short message and what it stands beside. */
+/** Distance between a toast and what is next to it. */
 const GAP = 16
-/** To be under a message is worse for what has the focus than for anything else. */
+/** Covering the focused element is worse than covering any number of others. */
 const FOCUS_WEIGHT = 1000
 
 const overlap = (one: Span, other: Span) => one.top < other.bottom && other.top < one.bottom
 
-/** Where the messages end at the bottom: above the foot, and above the keyboard. */
+/** Lower edge of toasts at the bottom: above the foot, and above the keyboard. */
 export function lowestEnd({ seen, foot }: Pick<Around, 'seen' | 'foot'>): number {
   const isSeen = foot !== null && overlap(foot, seen)
   return (isSeen ? Math.min(foot.top, seen.bottom) : seen.bottom) - GAP
 }
 
-/** The side on which the messages cover least: never what has the focus while the other is free, else the bottom. */
+/**
+ * The side where toasts cover the fewest controls: never the focused one if the other side is free; the bottom if both
+ * are equal.
+ */
 export function toastPlace(around: Around): Place {
   const { height, seen, windowHeight, controls, focused } = around
   const end = lowestEnd(around)

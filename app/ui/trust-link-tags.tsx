@@ -6,5 +6,8 @@ const link = (path: string) => (words: ReactNode) => (
   </a>
 )
 
-/** For `t.rich`: the pages of the foot among the words of a form, which stays open beside them. */
+/**
+ * For `t.rich`: links to help, privacy and terms in the text of a form. They open in a new tab, so that the form stays
+ * open.
+ */
 export const trustLinkTags = { support: link('/support'), privacy: link('/privacy'), terms: link('/terms') }

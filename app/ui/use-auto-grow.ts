@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Grows a text area with its words in browsers that lack `field-sizing: content`. */
+/** Grows a text area with its text in browsers without `field-sizing: content`. */
 export function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, words: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a controlled value changes without an input event
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * After a refused submit, puts the focus on the first field that has an error, so that nobody has to look for
- * it. `refusals` counts the refused submits; nothing happens while it is 0.
+ * After a refused submit, focuses the first field with an error. `refusals` counts the refused submits; nothing happens
+ * while it is 0.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, refusals: number) {
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Of the window's height: a foot that is higher hides too much of the step to stand over it. */
+/** Share of the window's height: a higher foot would cover too much of the step. */
 const LARGEST_PART = 0.2
 
 /**
- * Says on the root element how much room a foot takes that stands over the page (`--foot-room`), so that what is
- * scrolled to stays clear of it. One that is large, as with large letters, stands at the end of the page instead
+ * Sets the height of a foot that covers the page on the root element (`--foot-room`), so that scrolling keeps targets
+ * clear of it. A large foot, for instance with enlarged text, is placed at the end of the page instead
  * (`data-large-foot`; docs/decisions/0283).
  */
 export function useFootRoom(foot: RefObject<HTMLElement | null>): void {

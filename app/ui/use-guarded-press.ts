@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Wraps a press so that it cannot run twice at once: while the promise it returned is open, further presses
- * do nothing and `pending` is true. A rejection is not swallowed; it reaches the page's error handling.
+ * Wraps a press handler so that it cannot run twice at once: while its promise is pending, further presses do nothing
+ * and `pending` is true. A rejection is not caught; it reaches the page's error handling.
  */
 export function useGuardedPress<Event>(onPress: ((event: Event) => unknown) | undefined) {
   const [pending, setPending] = useState(false)
-  // state comes a render too late for the second tap of a double tap
+  // React state would be a render too late for the second tap of a double tap
   const running = useRef(false)
   const mounted = useRef(false)
 

@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface Options {
   open: boolean
-  /** What has the focus when it opens; without it, the element that `fallback` points at. */
+  /** The element that gets the focus when it opens; by default the element of `fallback`. */
   focus?: RefObject<HTMLElement | null> | undefined
   fallback: RefObject<HTMLElement | null>
 }
 
 /**
- * Opens and closes a native modal dialog with React's state, and gives the focus back to what had it, even
- * when the dialog is taken out of the page while open.
+ * Opens and closes a native modal dialog according to React's state, and returns the focus to where it was, even when
+ * the dialog is removed from the page while open.
  */
 export function useModal({ open, focus, fallback }: Options): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // a layout effect's cleanup runs while the dialog is still in the page, so that `close` can restore focus
+  // a layout effect's cleanup runs while the dialog is still in the page, so that `close` can restore the focus
   useLayoutEffect(() => {
     const box = dialog.current
     if (!open || !box) return
@@ -26,7 +26,7 @@ export function useModal({ open, focus, fallback }: Options): RefObject<HTMLDial
     return () => {
       box.close()
       const at = document.activeElement
-      // What has the focus inside keeps it for a moment longer, where there is nothing left to give it back to.
+      // If there is nothing to return the focus to, an element inside keeps it for a moment.
       const lost = at === null || at === document.body || box.contains(at)
       if (!lost) return
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -43,7 +43,7 @@ function parentsOf(element: Element | null): Element[] {
   return parents
 }
 
-/** What stood around a button that is gone, since the dialog did what it was for, is called by its heading. */
+/** The heading nearest to a button that no longer exists, because the dialog did what the button was for. */
 function headingIn(parents: Element[]): HTMLElement | undefined {
   for (const parent of parents) {
     const heading = parent.isConnected && parent.querySelector<HTMLElement>('h1, h2, h3')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Calls back once after `milliseconds`; `pause` holds it, `resume` starts the whole time anew. */
+/** Calls back once after `milliseconds`; `pause` stops the timer, `resume` restarts it from the beginning. */
 export function usePausableTimeout(milliseconds: number, callback: () => void) {
   const latest = useRef(callback)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

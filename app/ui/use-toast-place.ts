@@ -5,7 +5,7 @@ const controls = 'a[href], button, input, select, textarea, summary'
 
 const seenOf = (): Span => {
   const viewport = window.visualViewport
-  // Enlarged by two fingers, what is seen is no measure of where a keyboard begins.
+  // When zoomed in, the visual viewport does not show where a keyboard begins.
   if (!viewport || viewport.scale > 1.01) return { top: 0, bottom: window.innerHeight }
   return { top: viewport.offsetTop, bottom: viewport.offsetTop + viewport.height }
 }
@@ -13,9 +13,9 @@ const seenOf = (): Span => {
 const footSpan = (): Span | null => document.querySelector('[data-foot]')?.getBoundingClientRect() ?? null
 
 /**
- * Puts the short messages where they cover least (ui/toast-place; docs/decisions/0300), and says on the root element
- * how much room they take there (`--toast-room`), so that what is scrolled to stays clear of them. The side is chosen as
- * they come and as the focus or the keyboard moves; while the page scrolls they only keep clear of its foot.
+ * Places toasts where they cover least (ui/toast-place; docs/decisions/0300), and sets their height on the root element
+ * (`--toast-room`), so that scrolling keeps targets clear of them. The side is chosen when they appear and when the
+ * focus or the keyboard changes; while the page scrolls they only stay clear of its foot.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: read
 
     choose()
     const viewport = window.visualViewport
-    // Another screen, or what the message tells of has left this one.
+    // The screen changed, or what the message reports was removed from it.
     const page = new ResizeObserver(choose)
     page.observe(document.body)
     document.addEventListener('focusin', choose)

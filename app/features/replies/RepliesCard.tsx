@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { RepliesChoice } from './RepliesChoice.tsx'
 
-/** The same among the settings. */
+/** `RepliesChoice` in a card, for the settings. */
 export function RepliesCard(props: ComponentProps<typeof RepliesChoice>) {
   const t = useTranslations('replies')
   return (

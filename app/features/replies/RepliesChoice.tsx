@@ -8,13 +8,16 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { changeReplies, getReplies } from '#contract/contacts.ts'
 
 interface Props {
-  /** null: not known yet. */
+  /** null until it is known. */
   memorialUuid: string | null
-  /** Whether a failure has led to another screen. */
+  /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** Whether what guests reply to the memorial's mails reaches this host. Saved at once; needs the messages of `replies`. */
+/**
+ * Lets a host choose whether guests' replies to the memorial's mails are forwarded to them. Saved at once. Needs the
+ * messages of `replies`.
+ */
 export function RepliesChoice({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('replies')
   const ask = useMemo(

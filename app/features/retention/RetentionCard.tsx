@@ -18,7 +18,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** How long a memorial is kept, what happens then, and the way to another year. */
+/** Says how long a memorial is kept and what happens then, and links to extending it by a year. */
 export function RetentionCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('retention.card')
   const { retention, trouble, read } = useRetention(memorialUuid, redirectOnAuthError)
@@ -68,7 +68,7 @@ function Kept({ memorialUuid, retention }: { memorialUuid: string; retention: Re
   )
 }
 
-/** What there is to say at each stage. */
+/** The texts of the card for each state of retention. */
 function useWords(retention: Retention): { title: string; sentences: string[] } {
   const t = useTranslations('retention.card')
   const { lastDay, readableUntil, filesUntil, extendableFrom, extendedUntil, priceMinor, currency } =

@@ -12,11 +12,11 @@ import styles from './Retention.module.css'
 type Kept = Pick<Memorial, 'uuid' | 'retainedUntil'>
 
 /**
- * What the dashboard says of the year that ends or has ended. Nothing is asked while that is far off. The dashboard
- * waits until it is known, since a notice that came later would push down what somebody is about to press.
+ * Reads how long the memorial is kept, for the dashboard's notice. The server is not asked while the end of the year is
+ * far off. The dashboard waits for the result: a notice that appeared later would move buttons under the pointer.
  *
  * @param memorial null until it is loaded
- * @returns null: there is nothing to say of it; undefined: not known yet
+ * @returns null: there is nothing to show; undefined: not known yet
  */
 export function useEndOfRetention(
   memorial: Kept | null,
@@ -25,7 +25,7 @@ export function useEndOfRetention(
   const near = memorial && isNear(memorial.retainedUntil) ? memorial.uuid : null
   const { retention, trouble } = useRetention(near, redirectOnAuthError)
   if (near === null) return null
-  // The dashboard is of use without it.
+  // Without an answer the dashboard is still shown.
   return trouble ? (retention ?? null) : retention
 }
 
@@ -34,7 +34,7 @@ interface Props {
   retention: Retention
 }
 
-/** On the dashboard: that the year ends, or has ended; nothing while that is far off. */
+/** Notice on the dashboard that the year ends soon or has ended; renders nothing while the memorial is active. */
 export function RetentionNotice({ memorialUuid, retention }: Props) {
   const t = useTranslations('retention.notice')
   if (retention.state === 'ACTIVE') return null
@@ -57,7 +57,7 @@ export function RetentionNotice({ memorialUuid, retention }: Props) {
   )
 }
 
-/** A day more than counts, wherever the reader is. */
+/** Two days more than the first reminder, so that it is right in every time zone. */
 const NEAR_MS = (Math.max(...limits.remindBefore) + 2) * 86_400_000
 
 const isNear = (retainedUntil: string | null): boolean =>

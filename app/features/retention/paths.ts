@@ -1,5 +1,5 @@
-/** Where a memorial is kept another year. */
+/** The page where a memorial is extended by a year. */
 export const extendPath = (memorialUuid: string) => `/memorial/extend?memorial=${memorialUuid}`
 
-/** Where everything of a memorial can be taken along. */
+/** The page with all downloads of a memorial. */
 export const keepsakesPath = (memorialUuid: string) => `/memorial/keepsakes?memorial=${memorialUuid}`

@@ -10,7 +10,7 @@ import { account as limits } from '#contract/limits.ts'
 import styles from './Save.module.css'
 import type { CodeEntry } from './use-code-entry.ts'
 
-/** Where the code was sent. */
+/** Says to which address the code was sent. */
 export function CodeSent({ email }: { email: string }) {
   const t = useTranslations('save.verify')
   return t.rich('intro', {
@@ -27,11 +27,11 @@ export function CodeSent({ email }: { email: string }) {
 
 interface Props {
   entry: CodeEntry
-  /** Below the field: other ways to go. */
+  /** Below the field: other links and buttons. */
   children?: ReactNode
 }
 
-/** The field for the mailed code, what is wrong with it, and the way to another one. */
+/** The field for the mailed code, its error, and a button to send another code. */
 export function CodeFields({ entry, children }: Props) {
   const t = useTranslations('save.verify')
   const save = useTranslations('save')

@@ -19,9 +19,9 @@ interface Props {
   name: string
   trouble: SignUpTrouble | null
   onContinue: () => void
-  /** Makes the account with what was given before. */
+  /** Creates the account from what was entered before. */
   onRetry: () => Promise<unknown>
-  /** The address was changed: what was said about the other one no longer counts. */
+  /** The address was changed: messages about the previous one are cleared. */
   onChange: () => void
 }
 

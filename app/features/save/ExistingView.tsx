@@ -23,11 +23,11 @@ interface Props {
   name: string
   load: MemorialLoad
   changes: SaveChanges
-  /** Both versions, side by side, when the same was changed here and on the server. */
+  /** Both versions, side by side, when the same part was changed here and on the server. */
   conflict: ReactNode
 }
 
-/** A memorial that is on the server: what of it is not saved yet, and the way to save it. */
+/** For a memorial that is already on the server: lists what is not saved yet, and saves it. */
 export function ExistingView({ name, load, changes, conflict }: Props) {
   const t = useTranslations('save.existing')
   const save = useTranslations('save')

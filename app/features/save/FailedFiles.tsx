@@ -13,7 +13,7 @@ interface Props {
   onRetry: (fileId: string) => unknown
 }
 
-/** The files that did not get through: which, why, and what to do. */
+/** The files whose upload failed, each with the reason and a retry where one can help. */
 export function FailedFiles({ files, onRetry }: Props) {
   const t = useTranslations('save.failure')
   const failed = files.filter(({ state }) => state === 'failed')

@@ -10,14 +10,14 @@ import { useLoginPath } from './use-kept-at.ts'
 interface Props {
   name: string
   error: ApiError | null
-  /** The code was confirmed a moment ago; otherwise the host came back signed in. */
+  /** The code was confirmed a moment ago; otherwise the host came back already signed in. */
   afterVerify: boolean
-  /** How often it was tried again. */
+  /** How many retries were made. */
   tries: number
   onRetry: () => Promise<unknown>
 }
 
-/** The account stands and the memorial could not be made: the verify step's last word, with a retry. */
+/** The account exists but the memorial could not be created; offers a retry. */
 export function NotCreatedView({ name, error, afterVerify, tries, onRetry }: Props) {
   const t = useTranslations('save')
   const login = useLoginPath()

@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SaveStep } from './SaveStep.tsx'
 
-/** Signed in, and nothing there to make a memorial of. */
+/** The host is signed in, but the draft has nothing to create a memorial from. */
 export function NothingView() {
   const t = useTranslations('save.nothing')
   return (

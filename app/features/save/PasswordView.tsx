@@ -57,7 +57,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
       longPrimary
     >
       <div className={styles.form} ref={form}>
-        {/* For password managers, which file the password under it. */}
+        {/* For password managers: the account that the password belongs to. */}
         <input
           className="visually-hidden"
           type="text"

@@ -19,13 +19,13 @@ import { useVerification } from './use-verification.ts'
 import { VerifyView } from './VerifyView.tsx'
 
 interface Props {
-  /** What the person is called in passing. */
+  /** Short name of the person, for use inside sentences. */
   name: string
-  /** Shows both versions when the same was changed here and on the server. */
+  /** Shows both versions when the same part was changed here and on the server. */
   conflict: (changes: SaveChanges) => ReactNode
 }
 
-/** Step 6: an account for the draft, and the draft to the server. */
+/** Step 6: creates an account for the host, then saves the draft to the server. */
 export function SaveScreen({ name, conflict }: Props) {
   const t = useTranslations('save')
   const signUp = useSignUp(t('password.failed'))
@@ -45,7 +45,7 @@ export function SaveScreen({ name, conflict }: Props) {
     flow.accountAnswered(trouble)
   }
 
-  /** Another address or password is given: what was said about the one before no longer counts. */
+  /** The address or password was changed: messages about the previous one are cleared. */
   function forget() {
     signUp.forget()
     verification.forget()

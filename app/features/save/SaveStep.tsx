@@ -12,18 +12,18 @@ interface Props {
   title: ReactNode
   intro?: ReactNode
   children?: ReactNode
-  /** In the foot; that everything is kept here, if not given. */
+  /** Shown in the foot; by default whether the draft is stored on this device. */
   status?: ReactNode
   primary: ReactNode
   longPrimary?: boolean
-  /** One view back, where there is one before this. */
+  /** Goes to the previous view; missing on the first one. */
   onBack?: (() => void) | undefined
   onSubmit?: (() => void) | undefined
 }
 
 /**
- * One view of the Save step over its foot; Back leads one view back, and from the first to Preview, or to the step that the
- * memorial is kept from.
+ * Layout of one view of the Save step. Back goes to the previous view; from the first view it goes to Preview, or to
+ * the step where the host chose to save early.
  */
 export function SaveStep({ title, intro, children, status, primary, longPrimary, onBack, onSubmit }: Props) {
   const common = useTranslations('common')

@@ -24,7 +24,7 @@ interface Props {
   onRetryFile: (fileId: string) => unknown
 }
 
-/** Everything that could be saved is saved; what could not stands below, to be tried again. */
+/** Everything that could be saved is saved; files that failed are listed below with a retry. */
 export function SuccessView({ name, files, onRetryFile }: Props) {
   const t = useTranslations('save')
   const parts = useSavedParts()
@@ -70,7 +70,7 @@ function Portrait({ name }: { name: string }) {
   )
 }
 
-/** '24 photos, 2 stories, your message and 6 contacts'; empty when it is the name alone. */
+/** Returns for instance '24 photos, 2 stories, your message and 6 contacts'; '' when only the name was saved. */
 function useSavedParts(): string {
   const t = useTranslations('save.success')
   const draft = useDraft((current) => current)

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { getUser } from '#contract/accounts.ts'
 import { SaveStep } from './SaveStep.tsx'
 
-/** Somebody is signed in here whom this browser does not know: the server says who. */
+/** There is a token but no stored user: asks the server who is signed in. */
 export function UnknownView({ name, onKnown }: { name: string; onKnown: () => void }) {
   const t = useTranslations('save')
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function UnknownView({ name, onKnown }: { name: string; onKnown: () => vo
     }
   }, [onKnown])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; again at the press of the button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; again when the button is pressed
   useEffect(() => {
     void ask()
   }, [])

@@ -10,7 +10,7 @@ type RowState = 'waiting' | 'working' | 'saved' | 'failed'
 
 const marks = { waiting: Circle, saved: Check, failed: CircleAlert }
 
-/** What a save consists of, and how far each part is. */
+/** The parts of a save, each with its progress. */
 export function UploadList({
   name,
   stage,
@@ -45,7 +45,7 @@ export function UploadList({
 
 interface RowProps {
   state: RowState
-  /** How much of it is out, 0 to 1, while it is on its way. */
+  /** Uploaded share, 0 to 1, while it is being uploaded. */
   part?: number | null
   says?: string
   children: ReactNode

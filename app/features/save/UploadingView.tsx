@@ -15,13 +15,13 @@ import { useKeptAt, useLoginPath } from './use-kept-at.ts'
 interface Props {
   name: string
   saving: SavingState
-  /** How often it was tried again after it had stopped. */
+  /** How many retries were made after the save had stopped. */
   tries: number
   onRetry: () => Promise<unknown>
   onRetryFile: (fileId: string) => unknown
 }
 
-/** The draft on its way to the server. */
+/** Progress of uploading the draft to the server. */
 export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Props) {
   const t = useTranslations('save.uploading')
   const save = useTranslations('save')
@@ -37,7 +37,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
       status={stopped ? null : <SavedLine saving>{save('saving')}</SavedLine>}
       longPrimary
       primary={
-        // Kept by mail, it goes on behind the step that one returns to.
+        // After an early save the upload continues in the background while the host returns to their step.
         keptAt && stage !== 'creating' ? (
           <LinkButton look="primary" to={keptAt.path}>
             {save('keep.goOn')}
@@ -79,7 +79,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
   )
 }
 
-/** 'Uploading photo 9 of 24'; before the first step it is the memorial itself. */
+/** Returns for instance 'Uploading photo 9 of 24'; before the first file, that the memorial is being created. */
 export function StepLabel({ saving }: { saving: SavingState }) {
   const t = useTranslations('save.step')
   if (saving.stage === 'done') return t('done')

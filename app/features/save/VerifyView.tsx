@@ -13,7 +13,7 @@ interface Props {
   onChangePassword: () => void
 }
 
-/** The code from the mail. Once it is confirmed, the flow goes on by itself. */
+/** Asks for the code from the mail. Once it is confirmed, the next view opens by itself. */
 export function VerifyView({ email, verification, onChangeEmail, onChangePassword }: Props) {
   const t = useTranslations('save.verify')
   const entry = useCodeEntry(verification)

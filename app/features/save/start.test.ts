@@ -17,21 +17,31 @@ const saved = aDraft({ memorialUuid: uuid(1) })
 const kept: Draft = { ...loadMemorial(blankDraft('d'), aMemorial()), keptEarly: true }
 const changed: Draft = { ...kept, keptEarly: false, details: 'At noon' }
 
-describe('the Save step begins', () => {
+describe('first view of the Save step', () => {
   it.each([
-    ['with the email, for nobody', aDraft(), nobody, 'email'],
-    ['with the email, even with nothing to save', blankDraft('d'), nobody, 'email'],
-    ['by asking who it is, for a token alone', aDraft(), { token: 't', user: null }, 'unknown'],
-    ['with the code, for an account that is not confirmed', aDraft(), unconfirmed, 'verify'],
-    ['by making the memorial, for a host who has none yet', aDraft(), host, 'uploading'],
-    ['by going on, when files were interrupted', { ...saved, pendingPersist: true }, host, 'uploading'],
-    ['with what is saved, for a host who has a memorial', saved, host, 'existing'],
-    ['with what is saved, of one that was kept early', kept, host, 'existing'],
-    ['by sending the rest of one that was kept early', { ...kept, details: 'At noon' }, host, 'uploading'],
-    ['with what is unsaved, of one that was saved at the end', changed, host, 'existing'],
-    ['with nothing, when there is nothing', blankDraft('d'), host, 'nothing'],
+    ['asks for the email when nobody is signed in', aDraft(), nobody, 'email'],
+    ['asks for the email even when there is nothing to save', blankDraft('d'), nobody, 'email'],
     [
-      'with nothing, when there is no name',
+      'asks the server who is signed in when there is only a token',
+      aDraft(),
+      { token: 't', user: null },
+      'unknown',
+    ],
+    ['asks for the code when the account is not confirmed', aDraft(), unconfirmed, 'verify'],
+    ['creates the memorial for a host who has none yet', aDraft(), host, 'uploading'],
+    ['continues when file uploads were interrupted', { ...saved, pendingPersist: true }, host, 'uploading'],
+    ['shows what is saved for a host who has a memorial', saved, host, 'existing'],
+    ['shows what is saved of a memorial that was saved early', kept, host, 'existing'],
+    [
+      'uploads the changes of a memorial that was saved early',
+      { ...kept, details: 'At noon' },
+      host,
+      'uploading',
+    ],
+    ['shows what is unsaved of a memorial that was saved at the end', changed, host, 'existing'],
+    ['shows nothing to save for an empty draft', blankDraft('d'), host, 'nothing'],
+    [
+      'shows nothing to save when there is no name',
       aDraft({ personName: ' A ', details: 'At noon' }),
       host,
       'nothing',
@@ -40,7 +50,7 @@ describe('the Save step begins', () => {
     expect(startView(draft, account, false)).toBe(view)
   })
 
-  it('by watching the save that is under way', () => {
+  it('shows the upload while a save is running', () => {
     expect(startView(saved, host, true)).toBe('uploading')
   })
 })

@@ -4,8 +4,8 @@ import { type Account, isFullySignedIn, isUnfinishedMemorial } from '#app/draft/
 import { memorial as limits } from '#contract/limits.ts'
 
 /**
- * The sub-states of the step, and two of ours: `unknown` while a token has no known user,
- * `nothing` when there is no name to make a memorial of.
+ * The views of the step. `unknown`: there is a token, but its user is not known yet; `nothing`: there is no name to
+ * create a memorial with.
  */
 export type SaveView =
   | 'unknown'
@@ -18,13 +18,13 @@ export type SaveView =
   | 'existing'
   | 'nothing'
 
-/** A memorial can be made of it. */
+/** The draft has enough to create a memorial. */
 const canBeCreated = (draft: Draft): boolean =>
   hasContent(draft) && draft.personName.trim().length >= limits.nameMin
 
 /**
- * Where the step begins. `uploading` means that a save is to be begun or gone on
- * with: of a draft that has no memorial yet, or whose files were interrupted on their way.
+ * The first view of the step. `uploading` starts or continues a save: of a draft that has no memorial yet, or whose
+ * file uploads were interrupted.
  *
  * @param underWay a save of this draft runs in this tab
  */
@@ -33,7 +33,7 @@ export function startView(draft: Draft, account: Account, underWay: boolean): Sa
   if (account.user === null) return 'unknown'
   if (!isFullySignedIn(account)) return 'verify'
   if (underWay || (draft.memorialUuid !== null && draft.pendingPersist)) return 'uploading'
-  // One that was kept early follows its draft, and brings the last of it by itself.
+  // A memorial that was saved early keeps being saved: what changed since then is uploaded without asking.
   if (isUnfinishedMemorial(draft) && isUnsaved(draft)) return 'uploading'
   if (draft.memorialUuid !== null) return 'existing'
   return canBeCreated(draft) ? 'uploading' : 'nothing'

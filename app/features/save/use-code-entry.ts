@@ -4,15 +4,15 @@ import { codeProblem } from '#app/lib/problems.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Verification } from './use-verification.ts'
 
-/** A code being typed, whatever screen it stands on. */
+/** State of the field for a mailed code, used by several screens. */
 export interface CodeEntry {
   verification: Verification
-  /** Around the field, so that the focus finds it. */
+  /** Ref for the element around the field, to find what gets the focus. */
   form: RefObject<HTMLDivElement | null>
   busy: boolean
-  /** What is wrong with what is typed. */
+  /** What is wrong with the typed code. */
   error: string | false | undefined
-  /** The code was changed. */
+  /** To be called when the code was changed. */
   changed(): void
   verify(): Promise<void>
   resend(): Promise<void>
@@ -39,7 +39,7 @@ export function useCodeEntry(verification: Verification): CodeEntry {
     setRefusals((count) => count + 1)
   }
 
-  /** Its button cannot keep the focus while it counts down. */
+  /** The button is disabled during the countdown and would lose the focus. */
   async function resend(): Promise<void> {
     await verification.resend()
     form.current?.querySelector('input')?.focus()

@@ -4,13 +4,13 @@ import { loadMemorial } from '#app/lib/load-memorial.ts'
 
 export interface MemorialLoad {
   state: 'idle' | 'loading' | 'loaded' | 'failed'
-  /** How often it failed. */
+  /** How many attempts failed. */
   tries: number
   sessionEnded: boolean
   retry(): Promise<void>
 }
 
-/** Reads a memorial again from the server when the step opens on it; what was changed here stays. */
+/** Reads the memorial again from the server when the step opens; local changes stay. */
 export function useMemorialLoad(memorialUuid: string | null): MemorialLoad {
   const [state, setState] = useState<MemorialLoad['state']>('idle')
   const [tries, setTries] = useState(0)

@@ -7,14 +7,14 @@ import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 
 export interface SaveChanges {
   trouble: ApiError | null
-  /** The memorial as it was saved elsewhere, where the same was changed here. */
+  /** The memorial as it was saved elsewhere, when the same part was changed here. */
   conflict: NewerMemorial | null
   save(): Promise<void>
   settle(choices: Choices): Promise<void>
   postpone(): void
 }
 
-/** Saves everything that the server lacks. */
+/** Saves everything that is not on the server yet. */
 export function useSaveChanges(): SaveChanges {
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<NewerMemorial | null>(null)

@@ -10,22 +10,22 @@ import { useKeptAt } from './use-kept-at.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
 import { useViewTrail } from './use-view-trail.ts'
 
-/** Between the confirmation of the account and the making of the memorial (milliseconds). */
+/** Milliseconds between confirming the account and creating the memorial. */
 const AFTER_CONFIRMATION = 1000
 
 interface SaveFlow {
   view: SaveView
-  /** What is being brought to the server of this draft. */
+  /** Progress of this draft's save. */
   saving: SavingState
-  /** The account was confirmed on this very visit. */
+  /** The account was confirmed during this visit. */
   confirmedNow: boolean
-  /** How often the save was begun again after it had stopped. */
+  /** How many retries were made after the save had stopped. */
   tries: number
   /** Goes to a view of the account. */
   go(view: SaveView): void
-  /** Begins where the draft and the session now are. */
+  /** Shows the view that fits the current draft and session. */
   restart(): void
-  /** An attempt to make the account has ended. */
+  /** To be called when an attempt to create the account has ended. */
   accountAnswered(trouble: SignUpTrouble | null): void
   retrySave(): Promise<void>
   retryFile(fileId: string): Promise<void>
@@ -37,9 +37,9 @@ function viewNow(): SaveView {
 }
 
 /**
- * Which view the step shows, and what leads from one to the next. For one draft: key it by its id.
+ * Decides which view the step shows, and moves to the next one. For one draft only: set its id as `key`.
  *
- * @param onReturn the browser's Back or Forward led to another view
+ * @param onReturn called when the browser's Back or Forward led to another view
  */
 export function useSaveFlow(onReturn: () => void): SaveFlow {
   const [view, show] = useState(viewNow)
@@ -53,7 +53,7 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
   const saving =
     state.draftId === draftId ? state : { ...state, stage: 'creating' as const, files: [], error: null }
 
-  // Confirmed here, or in another tab.
+  // Confirmed here or in another tab.
   useEffect(() => {
     if (view !== 'verify' || !isEmailVerified) return
     setConfirmedNow(true)
@@ -101,15 +101,15 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
   }
 }
 
-/** Where a save that came to a rest leads; null: it stays. */
+/** The view that follows once a save has ended; null: the view stays. */
 function viewAfter(view: SaveView, { stage, error }: SavingState): SaveView | null {
   if (view === 'success') return stage === 'failed' ? 'uploading' : null
   if (view !== 'uploading') return null
   if (stage === 'done') return 'success'
   if (stage === 'not-created') return 'not-created'
-  // The same was changed here and elsewhere: the host chooses.
+  // The same part was changed here and elsewhere: the host chooses.
   return stage === 'failed' && error?.code === 'MEMORIAL_STALE' ? 'existing' : null
 }
 
-/** Whether the account can be asked for again without going back to the password. */
+/** Whether the account can be requested again without typing the password again. */
 export const hasPassword = (): boolean => secretsStore.getState().password !== ''

@@ -5,19 +5,19 @@ import { ApiError, call } from '#app/lib/api.ts'
 import { signIn } from '#app/lib/session.ts'
 import { signUp } from '#contract/accounts.ts'
 
-/** What came of an attempt to make the account. */
+/** Why an account could not be created. */
 export type SignUpTrouble =
-  /** The address has an account, or no mail reaches it: it stands next to the email. */
+  /** The address already has an account, or cannot receive mail: shown at the email field. */
   | { at: 'taken' | 'email'; words: string }
-  /** The password is refused: it stands next to the password. */
+  /** The password was refused: shown at the password field. */
   | { at: 'password'; words: string }
   | { at: 'page'; words: string; retry: boolean }
 
-/** Makes the account of the address in the draft and the password in memory, and signs in with it. */
+/** Creates an account with the draft's address and the password in memory, and signs in with it. */
 export function useSignUp(fallback: string) {
   const [trouble, setTrouble] = useState<SignUpTrouble | null>(null)
 
-  /** null when it was made. */
+  /** null when the account was created. */
   async function createAccount(): Promise<SignUpTrouble | null> {
     setTrouble(null)
     const { email } = draftStore.state.getState().draft

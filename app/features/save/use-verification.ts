@@ -15,23 +15,23 @@ interface VerificationTrouble {
 }
 
 export interface Verification {
-  /** What is wrong with the code, next to it. */
+  /** Error of the code, shown at its field. */
   codeError: string | null
-  /** What else went wrong, and with what. */
+  /** Any other failure, and what failed. */
   trouble: VerificationTrouble | null
   /** A new code was sent. */
   resent: boolean
-  /** Seconds until another may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number
   verify(): Promise<boolean>
   resend(): Promise<void>
-  /** A code was just sent. */
+  /** To be called when a code was just sent. */
   codeSent(): void
-  /** The code was changed: what was said about the other one no longer counts. */
+  /** The code was changed: messages about the previous one are cleared. */
   forget(): void
 }
 
-/** Proves the address by the mailed code. */
+/** Confirms the address with the mailed code. */
 export function useVerification(): Verification {
   const t = useTranslations('save.verify')
   const cooldown = useCooldown('memorial-code-wait')
@@ -45,7 +45,7 @@ export function useVerification(): Verification {
     setResent(false)
   }
 
-  /** Whether the address is proved now. */
+  /** Returns whether the address is confirmed now. */
   async function verify(): Promise<boolean> {
     forget()
     if (currentSession().token === null) {
@@ -60,7 +60,7 @@ export function useVerification(): Verification {
     } catch (reason) {
       if (reason instanceof ApiError && reason.field === 'code') {
         setCodeError(reason.message)
-        // A code that can never be right any more makes room for the next one.
+        // A code that can no longer become valid is cleared for the next one.
         if (reason.code !== 'CODE_WRONG') setSecret('code', '')
       } else setTrouble({ with: 'verify', title: t('failed'), ...why(reason) })
       return false

@@ -2,24 +2,25 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { SaveView } from './start.ts'
 
-/** The views of the account, in their order: each has an entry of its own in the browser's history. */
+/** The views for the account, in their order: each has its own entry in the browser's history. */
 const order: readonly SaveView[] = ['email', 'password', 'verify']
 
 const isOfAccount = (view: SaveView): boolean => order.includes(view)
 
-/** Which views lead to an entry of the history, itself the last; null for one that this step has not made. */
+/** The views that led to a history entry, ending with its own; null for an entry that this step did not create. */
 function trailOf(state: unknown): SaveView[] | null {
   const trail: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'trail') : null
   return Array.isArray(trail) && trail.length > 0 && trail.every(isOfAccount) ? trail : null
 }
 
 /**
- * The browser's own Back leads one view back, as the step's own does, and from the first view out of the step. Once
- * there is nothing to go back to, because the account is made, it leads out at once (docs/decisions/0212).
+ * The browser's Back goes to the previous view, as the step's own Back does, and from the first view out of the step.
+ * Once the account exists there is nothing to go back to, and Back leaves the step at once (docs/decisions/0212).
  *
  * @param show shows a view
- * @param onReturn the browser went to another view: what was said in the one before no longer counts
- * @returns goes to a view of the account
+ * @param onReturn called when the browser's Back or Forward led to another view: messages of the previous one are
+ * cleared
+ * @returns function that goes to a view of the account
  */
 export function useViewTrail(view: SaveView, show: (view: SaveView) => void, onReturn: () => void) {
   const { key, pathname, search, state } = useLocation()
@@ -27,7 +28,8 @@ export function useViewTrail(view: SaveView, show: (view: SaveView) => void, onR
   const navigate = useNavigate()
   const seen = useRef(key)
   const begun = trailOf(state)
-  // One that was left in its middle begins anew where it can: what was typed there is gone.
+  // After a reload the trail of the history entry is used only if it ends with the view shown now: typed text is lost,
+  // so the step may start at an earlier view.
   const trail = useRef(begun && (begun.at(-1) === view || !isOfAccount(view)) ? begun : [view])
 
   const follow = useEffectEvent(() => {

@@ -13,7 +13,7 @@ interface Props {
   onAgain: () => unknown
 }
 
-/** A pack to take along, or what has become of it. */
+/** A finished pack to download, or a notice that making it failed. */
 export function FinishedPack({ pack, onAgain }: Props) {
   return pack.state === 'FAILED' ? (
     <BrokenPack pack={pack} onAgain={onAgain} />

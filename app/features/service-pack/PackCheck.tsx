@@ -4,7 +4,10 @@ import { type CheckedPhoto, type ServicePackCheck, showSeconds } from '#contract
 import styles from './ServicePack.module.css'
 import { useLength } from './use-length.ts'
 
-/** What to know before the day: how long it is, and which photos to look at again. Nothing of it is in the way. */
+/**
+ * What to check before the day: how long the show is, and which photos need attention. Nothing here blocks making the
+ * pack.
+ */
 export function PackCheck({ check, speed }: { check: ServicePackCheck; speed: number }) {
   const t = useTranslations('servicePack.check')
   const lengthOf = useLength()
@@ -39,11 +42,11 @@ interface ListProps {
   title: string
   help: string
   photos: CheckedPhoto[]
-  /** Whether their size is told. */
+  /** Whether the photos' sizes are shown. */
   sized?: boolean
 }
 
-/** Closed at first: there may be hundreds. Their pictures come once it is opened. */
+/** Closed at first, since there may be hundreds; the pictures load once it is opened. */
 function PhotoList({ title, help, photos, sized = false }: ListProps) {
   const t = useTranslations('servicePack.check')
   return (

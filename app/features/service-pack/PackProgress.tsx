@@ -3,10 +3,12 @@ import { Progress } from '#app/ui/Progress.tsx'
 import styles from './ServicePack.module.css'
 import type { PackWork } from './use-service-pack.ts'
 
-/** How often somebody who listens is told how far it is: four times a pack. */
+/** Screen readers announce progress in steps of this many per cent. */
 const TOLD = 25
 
-/** How far the pack is. Stands in the page from the start: what comes into it is read aloud. */
+/**
+ * Progress of the pack. Always rendered, since a screen reader announces only changes inside an existing live region.
+ */
 export function PackProgress({ work }: { work: PackWork }) {
   const t = useTranslations('servicePack')
   const { status, isInProgress, wasInProgress, wasReady, trouble } = work

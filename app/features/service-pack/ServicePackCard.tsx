@@ -20,7 +20,7 @@ interface Props {
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-/** The slideshow for the day of the service: looked over, made, taken along. */
+/** Checks, makes and downloads the slideshow for the day of the service. */
 export function ServicePackCard({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('servicePack')
   const work = useServicePack(memorialUuid, redirectOnAuthError)

@@ -5,6 +5,6 @@ test.each([
   [8, { minutes: 0, seconds: 8 }],
   [59.6, { minutes: 1, seconds: 0 }],
   [188, { minutes: 3, seconds: 8 }],
-])('%d seconds are told in minutes', (length, told) => {
+])('%d seconds are split into minutes and seconds', (length, told) => {
   expect(minutesAndSeconds(length)).toEqual(told)
 })

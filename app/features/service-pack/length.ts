@@ -1,4 +1,4 @@
-/** A length as it is told: whole minutes, and what is left of them in seconds. */
+/** Splits a length in seconds into whole minutes and remaining seconds. */
 export function minutesAndSeconds(length: number): { minutes: number; seconds: number } {
   const whole = Math.round(length)
   return { minutes: Math.floor(whole / 60), seconds: whole % 60 }

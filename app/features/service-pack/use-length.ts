@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { minutesAndSeconds } from './length.ts'
 
-/** Tells a length in seconds as '3 minutes 8 seconds'. */
+/** Returns a function that formats a length in seconds, for instance '3 minutes 8 seconds'. */
 export function useLength(): (length: number) => string {
   const t = useTranslations('servicePack.check')
   return (length) => {

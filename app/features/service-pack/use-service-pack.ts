@@ -14,15 +14,15 @@ export interface PackWork extends Omit<BackgroundJob<ServicePackStatus, PackSpee
   /** Undefined until the first answer. */
   status: ServicePackStatus | undefined
   isInProgress: boolean
-  /** The newest was seen in the making, so that its end is news. */
+  /** The latest pack was seen in progress on this page, so that its completion is announced. */
   wasInProgress: boolean
 }
 
 /**
- * The newest pack of a memorial and what to know before: looked at again while it is made, whenever the page is looked
- * at again, and when the connection is back.
+ * The status of a memorial's latest pack, and what to check before making one. Polled while a pack is in progress; read
+ * again when the page becomes visible or the connection returns.
  *
- * @param redirectOnAuthError whether a failed call has led to another screen
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useServicePack(
   memorialUuid: string,

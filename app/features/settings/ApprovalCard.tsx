@@ -11,7 +11,7 @@ interface Props {
   onSave: (change: Change) => Promise<string | null>
 }
 
-/** Whose contributions appear at once. */
+/** Lets hosts choose whose contributions appear without approval. */
 export function ApprovalCard({ settings, onSave }: Props) {
   const t = useTranslations('safety.adding')
   const choice = useSavedChoice(settings.appearAtOnce, (value) => onSave({ appearAtOnce: value }))

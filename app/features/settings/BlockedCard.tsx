@@ -9,11 +9,11 @@ import styles from './Settings.module.css'
 
 interface Props {
   blocked: Blocked[]
-  /** Gives null, or why it did not work, in words. */
+  /** Returns null, or an error message. */
   onUnblock: (id: string) => Promise<string | null>
 }
 
-/** Whom the hosts have shut out, each with the way back. */
+/** Lists whom the hosts have blocked, each with a button to unblock. */
 export function BlockedCard({ blocked, onUnblock }: Props) {
   const t = useTranslations('safety.blocked')
   const [error, setError] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
     setError(problem)
     if (problem !== null) return
     setDone(t('unblocked', { who: whoIs(person) }))
-    // The button went with its row.
+    // The button was removed with its row.
     words.current?.focus()
   }
 

@@ -10,7 +10,7 @@ interface Props {
   onSave: (change: Change) => Promise<string | null>
 }
 
-/** What the page of the memorial speaks; each language is called as it calls itself. */
+/** Chooses the language of the memorial's page; each language is listed under its own name. */
 export function LanguageCard({ settings, onSave }: Props) {
   const t = useTranslations('safety.language')
   const choice = useSavedChoice(settings.language, (language) => onSave({ language }))

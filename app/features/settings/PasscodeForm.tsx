@@ -6,18 +6,18 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { passcode } from '#contract/limits.ts'
 
 interface Props {
-  /** There is a word already. */
+  /** A passcode is already stored. */
   isSet: boolean
-  /** And it is asked for. */
+  /** Visitors are asked for it. */
   isOn: boolean
-  /** It was set before, and was just chosen again. */
+  /** It was stored before, and asking for it was just turned on again. */
   isReused: boolean
-  /** Gives null, or why it was not saved, in words. */
+  /** Returns null, or an error message. */
   onSave: (word: string) => Promise<string | null>
   onTyped: (isTyped: boolean) => void
 }
 
-/** The word that opens the memorial, shown as it is typed: it is to be passed on. */
+/** Sets the passcode. It is shown while it is typed, since the host passes it on. */
 export function PasscodeForm({ isSet, isOn, isReused, onSave, onTyped }: Props) {
   const t = useTranslations('safety.word')
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ interface Props {
   onSave: (change: Change) => Promise<string | null>
 }
 
-/** Whether strangers may come upon the memorial by searching. */
+/** Lets hosts choose whether search engines may list the memorial. */
 export function SearchEnginesCard({ settings, onSave }: Props) {
   const t = useTranslations('safety.search')
   const choice = useSavedChoice(settings.searchIndexed, (value) => onSave({ searchIndexed: value }))

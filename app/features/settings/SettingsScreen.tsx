@@ -13,16 +13,16 @@ import { VisibilityCard } from './VisibilityCard.tsx'
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
-  /** Or empty. */
+  /** May be empty. */
   nameOfPerson: string
   /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
-  /** What each host chooses for themselves, such as the daily mail: further cards. */
+  /** Further cards with each host's own settings, such as the daily mail. */
   own?: ReactNode
 }
 
 /**
- * Who can see a memorial, its language, whose contributions appear at once, and who is blocked. Each choice is saved at
+ * Settings of a memorial: visibility, language, approval, search engines and blocked people. Each choice is saved at
  * once.
  */
 export function SettingsScreen({ memorialUuid, nameOfPerson, redirectOnAuthError, own }: Props) {

@@ -11,11 +11,11 @@ const each = ['LINK', 'PASSCODE', 'PRIVATE'] as const
 interface Props {
   settings: Settings
   onSave: (change: Change) => Promise<string | null>
-  /** Whether something is chosen or typed that is not saved. */
+  /** Reports whether something is chosen or typed that is not saved. */
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** Who can see the memorial. A word has to be chosen before it can be asked for. */
+/** Lets hosts choose who can see the memorial. A passcode must be set before visitors can be asked for it. */
 export function VisibilityCard({ settings, onSave, onUnsaved }: Props) {
   const t = useTranslations('safety.seeing')
   const { visibility, hasPasscode } = settings

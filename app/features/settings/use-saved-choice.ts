@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface SavedChoice<Value> {
-  /** What was chosen last; what is saved again once saving it has failed. */
+  /** The chosen value while it is being saved; otherwise the saved one. */
   value: Value
   isSaving: boolean
   error: string | null
@@ -9,10 +9,10 @@ interface SavedChoice<Value> {
 }
 
 /**
- * A choice that is saved as it is made.
+ * A setting that is saved as soon as it is chosen.
  *
- * @param saved what the server has
- * @param save gives null, or why it did not work, in words
+ * @param saved the server's value
+ * @param save returns null, or an error message
  */
 export function useSavedChoice<Value>(
   saved: Value,
@@ -25,7 +25,7 @@ export function useSavedChoice<Value>(
     isSaving: pending !== null,
     error,
     async choose(value) {
-      // One at a time: what is saved last is what was chosen last.
+      // One save at a time, so that the last saved value is the last chosen one.
       if (pending) return
       setPending({ value })
       setError(null)

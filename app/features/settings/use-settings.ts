@@ -12,22 +12,22 @@ export type Settings = Pick<
 export type Change = SentBody<typeof changeSettings>
 
 interface LoadedSettings {
-  /** null until they were read. */
+  /** null until they are loaded. */
   settings: Settings | null
   blocked: Blocked[]
-  /** Why they could not be read, in words; `isGone` when there is no such memorial for this person any more. */
+  /** Error message when they could not be read; `isGone`: this person no longer has such a memorial. */
   trouble: { words: string; isGone: boolean } | null
   read(): Promise<void>
-  /** Each gives null once it is saved, or why not, in words; then everything is as it was. */
+  /** `save` and `unblock` return null once they succeeded, or an error message; on failure nothing changes. */
   save(change: Change): Promise<string | null>
   unblock(blockedId: string): Promise<string | null>
 }
 
 /**
- * Whatever is chosen here is saved at once.
+ * Reads the settings of a memorial; every change is saved at once.
  *
- * @param memorialUuid null: not yet, or none
- * @param redirectOnAuthError whether a failure has led to another screen
+ * @param memorialUuid null: not known yet, or none
+ * @param redirectOnAuthError redirects on an auth error; returns whether it did
  */
 export function useSettings(
   memorialUuid: string | null,
@@ -60,7 +60,7 @@ export function useSettings(
     void read()
   }, [read])
 
-  /** null when it worked. */
+  /** Returns null on success, or an error message. */
   async function attempt(work: (memorialUuid: string) => Promise<void>): Promise<string | null> {
     if (memorialUuid === null) return null
     try {

@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import styles from './Share.module.css'
 
-/** How the invitation looks to those who get it: portrait, name, date. */
+/** Shows the invitation as contacts will receive it: portrait, name, date. */
 export function InvitationCard() {
   const t = useTranslations('share.card')
   const name = useDraft((draft) => draft.personName.trim())
@@ -34,7 +34,7 @@ export function InvitationCard() {
 /** Twice the displayed size, for dense screens. */
 const PORTRAIT_PIXELS = 208
 
-/** The portrait from this device, else from the server once it is prepared. */
+/** Address of the portrait: from this device, or from the server once it is prepared there. */
 function usePortrait(): string | null {
   const photo = useDraft((draft) => draft.profilePhoto)
   const local = useFileUrl(photo?.id ?? null, 'thumbnail')

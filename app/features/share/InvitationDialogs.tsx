@@ -13,7 +13,7 @@ interface Props {
   counts: InviteCounts
 }
 
-/** Asks once before invitations go out, and says how many went. */
+/** Asks for confirmation before invitations are sent, then says how many were sent. */
 export function InvitationDialogs({ invitations, counts }: Props) {
   const { state } = invitations
   return (

@@ -18,7 +18,7 @@ interface Props {
   onSend: () => void
 }
 
-/** Everybody in the list who has an address: one email each. */
+/** Sends invitations to everybody in the list who has an email address. */
 export function InviteSection({ name, memorial, replies, onSend }: Props) {
   const t = useTranslations('share')
   const { contacts, failed, visibility } = memorial
@@ -103,7 +103,7 @@ function Action({ counts, onSend }: { counts: InviteCounts; onSend: () => void }
   )
 }
 
-/** It goes as soon as everybody is invited, also while it has the focus: the heading takes that over. */
+/** The button disappears once everybody is invited; if it had the focus, the heading gets it. */
 function SendButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

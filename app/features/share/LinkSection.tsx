@@ -8,14 +8,14 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 
 interface Props {
-  /** null: there is none yet. */
+  /** null: there is no link yet. */
   links: Links | null
   visibility: Memorial['visibility']
-  /** null until it was read; then the code leads to the plain link. */
+  /** null until it is read; until then the QR code leads to the plain link. */
   printedCode: string | null
 }
 
-/** The memorial's link, to copy or to pass on, and the code that leads to it. */
+/** The memorial's link, to copy or to share, and its QR code. */
 export function LinkSection({ links, visibility, printedCode }: Props) {
   const t = useTranslations('share.link')
   const slug = useDraft((draft) => draft.shareSlug)

@@ -4,7 +4,7 @@ import styles from './Share.module.css'
 
 const events = ['open', 'reply', 'add', 'keep'] as const
 
-/** What comes of sharing, in its order. */
+/** What happens after sharing, in order. */
 export function NextList({ shareSlug }: { shareSlug: string | null }) {
   const t = useTranslations('share.next')
   return (

@@ -15,7 +15,7 @@ import { nextToText, type PhoneContact, phonesOf } from './invite-counts.ts'
 import styles from './Share.module.css'
 import type { SharedMemorial } from './use-shared-memorial.ts'
 
-/** So many stand open; a longer list is folded, so that what comes after it is found. */
+/** Up to this many are listed openly; a longer list is folded, so that the sections below stay in reach. */
 const OPEN_MOST = 5
 
 interface Props {
@@ -24,15 +24,15 @@ interface Props {
 }
 
 /**
- * Those with a number and no address: a text to each, from the host's own phone. It cannot be seen whether one was sent,
- * so each is ticked off as its text is opened, and can be taken back.
+ * Contacts with a phone number and no email address: the host sends each a text from their own phone. Whether it was
+ * sent is unknown, so a contact is marked as texted when the text is opened, and this can be undone.
  */
 export function PhoneSection({ memorial, links }: Props) {
   const t = useTranslations('share.phones')
   const showToast = useToast()
   const [error, setError] = useState<string | null>(null)
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  // A text needs nothing of the server: those whom this device knows are there at once, and push nothing down later.
+  // Opening a text needs no server: contacts stored on this device are shown at once, so the page does not move later.
   const known = useDraft((draft) => draft.contacts)
   const phones = phonesOf<PhoneContact>(memorial.contacts ?? known.flatMap(({ server }) => server ?? []))
   if (phones.length === 0) return null
@@ -101,7 +101,7 @@ export function PhoneSection({ memorial, links }: Props) {
 
 interface ItemProps {
   contact: PhoneContact
-  /** Opens the text. */
+  /** Link that opens the text message. */
   href: string
   onText: () => void
   onUndo: () => void

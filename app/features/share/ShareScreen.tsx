@@ -17,13 +17,13 @@ import { useInvitations } from './use-invitations.ts'
 import { useSharedMemorial } from './use-shared-memorial.ts'
 
 interface Props {
-  /** Of the person, or what stands for it. */
+  /** The person's name, or its replacement if there is none. */
   name: string
-  /** Whether replies to the invitations reach this host. */
+  /** The setting whether replies to the invitations are forwarded to this host. */
   replies: ReactNode
 }
 
-/** Step 8: invitations, the link, and what happens next. The frame lets nobody in before the payment. */
+/** Step 8: invitations, the link, and what happens next. The step frame opens it only after the payment. */
 export function ShareScreen({ name, replies }: Props) {
   const t = useTranslations('share')
   const common = useTranslations('common')

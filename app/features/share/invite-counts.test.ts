@@ -4,7 +4,7 @@ import { countInvites, nextToText, phonesOf } from './invite-counts.ts'
 
 const phone = aContact({ email: null, phone: '+61 412 345 678' })
 
-it('counts who can be invited, and keeps phones apart', () => {
+it('counts contacts who can be invited by mail apart from those with a phone only', () => {
   const contacts = [
     aContact(),
     aContact({ phone: '0412 345 678' }),
@@ -17,14 +17,14 @@ it('counts who can be invited, and keeps phones apart', () => {
   expect(countInvites(contacts)).toEqual({ toInvite: 2, invited: 2, bounced: 1, phones: [phone] })
 })
 
-it('knows from the draft alone whom only a text reaches', () => {
+it('finds contacts with only a phone number in the draft alone', () => {
   const server = { uuid: phone.uuid, email: null, phone: phone.phone, firstName: '', surname: '' }
   expect(phonesOf([server, { ...server, email: 'ana@example.com' }, { ...server, phone: null }])).toEqual([
     server,
   ])
 })
 
-it('leads on to the first who was not texted yet', () => {
+it('returns the first contact who was not texted yet', () => {
   const texted = { ...phone, uuid: '1', dateTexted: '2026-11-25T09:00:00Z' }
   expect(nextToText([texted, phone])).toBe(phone)
   expect(nextToText([texted])).toBeUndefined()

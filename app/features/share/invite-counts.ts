@@ -1,12 +1,12 @@
 import type { Contact } from '#contract/contacts.ts'
 
-/** Who can be invited, who was, and who can only be sent a text. */
+/** Counts of contacts who can be invited, who were, and who can only be texted. */
 export interface InviteCounts {
-  /** An address, and no invitation yet. */
+  /** Has an address and no invitation yet. */
   toInvite: number
   invited: number
   bounced: number
-  /** A number and no address. */
+  /** Has a number and no address. */
   phones: Contact[]
 }
 
@@ -22,14 +22,14 @@ export function countInvites(contacts: readonly Contact[]): InviteCounts {
   }
 }
 
-/** What a text needs. A contact that this device alone knows says nothing of texts. */
+/** What is needed to text a contact. A contact from this device alone has no `dateTexted`. */
 export type PhoneContact = Pick<Contact, 'uuid' | 'email' | 'phone' | 'firstName' | 'surname'> &
   Partial<Pick<Contact, 'dateTexted'>>
 
-/** The first who was not texted yet. */
+/** The first contact who was not texted yet. */
 export const nextToText = (phones: readonly PhoneContact[]): PhoneContact | undefined =>
   phones.find(({ dateTexted }) => !dateTexted)
 
-/** Those with a number and no address: a text is all that reaches them. */
+/** Contacts with a number and no address, who can only be reached by a text. */
 export const phonesOf = <T extends Pick<Contact, 'email' | 'phone'>>(contacts: readonly T[]): T[] =>
   contacts.filter(({ email, phone }) => !email && phone)

@@ -8,7 +8,7 @@ import { sendAllInvites } from '#contract/contacts.ts'
 export interface Invitations {
   state: 'idle' | 'asking' | { sentCount: number }
   error: string | null
-  /** Nobody is signed in: that has to come first. */
+  /** Nobody is signed in; the host has to log in first. */
   needsLogin: boolean
   ask(): void
   close(): void
@@ -16,9 +16,9 @@ export interface Invitations {
 }
 
 /**
- * Sends the invitations that were not sent yet, after asking once.
+ * Sends the invitations that were not sent yet, after a confirmation.
  *
- * @param onSent the state of the contacts has changed
+ * @param onSent called after sending, when the contacts' state has changed
  */
 export function useInvitations(onSent: () => Promise<void>): Invitations {
   const t = useTranslations('share.trouble')
@@ -39,7 +39,7 @@ export function useInvitations(onSent: () => Promise<void>): Invitations {
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
       setNeedsLogin(reason.status === 401)
-      // Without an answer nobody can say what failed.
+      // Without an answer the reason is unknown.
       return setError(reason.status === 0 ? t('error') : reason.message || t('failed'))
     }
     await onSent()

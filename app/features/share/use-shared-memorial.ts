@@ -9,18 +9,18 @@ import { getMemorial, type Memorial, updateShareSlug } from '#contract/memorials
 import { shareSlug } from '#contract/slug.ts'
 
 export interface SharedMemorial extends Pick<Memorial, 'visibility' | 'writtenIn'> {
-  /** null until it was read. */
+  /** null until it is read. */
   printedCode: string | null
-  /** null until they were read. */
+  /** null until they are read. */
   contacts: Contact[] | null
   failed: boolean
-  /** What the server said of one of them. */
+  /** Replaces a contact with the server's version. */
   put(contact: Contact): void
-  /** Reads them again. */
+  /** Reads the memorial again. */
   read(): Promise<void>
 }
 
-/** The memorial of this tab's draft as the server has it, with the state of its invitations. */
+/** The server's version of this tab's memorial, with the state of its invitations. */
 export function useSharedMemorial(): SharedMemorial {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const [known, setKnown] = useState<Memorial | null>(null)
@@ -53,7 +53,7 @@ export function useSharedMemorial(): SharedMemorial {
 
   return {
     contacts: known?.contacts ?? null,
-    // Until it was read: most are open to whoever has the link, and speak as their host does.
+    // Until it is read: most memorials are open to whoever has the link, and in their host's language.
     visibility: known?.visibility ?? 'LINK',
     writtenIn: known?.writtenIn ?? currentLocale().language,
     printedCode: known?.printedCode ?? null,
@@ -63,7 +63,7 @@ export function useSharedMemorial(): SharedMemorial {
   }
 }
 
-/** A memorial has a link from the start; one that has none is given the one it would have had. */
+/** Memorials have a link from creation; one without gets the link it would have had. */
 async function makeSlug({ uuid, nameOfPerson }: Memorial): Promise<void> {
   const body = { shareSlug: shareSlug(nameOfPerson, uuid) }
   const { memorial } = await call(updateShareSlug, { params: { memorialUuid: uuid }, body })

@@ -4,7 +4,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import camera from '../../ui/illustrations/camera.svg?url&no-inline'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** A memorial without a photo that can be shown: what will be seen here, and where photos are added. */
+/**
+ * Shown for a memorial without any photo that can be displayed: what the slideshow will show, and where to add photos.
+ */
 export function EmptyShow() {
   const t = useTranslations('slideshow')
   return (

@@ -12,11 +12,11 @@ import type { Picture } from './use-slideshow.ts'
 
 interface Props {
   show: Show
-  /** Undefined until it is ready. */
+  /** Undefined until it is loaded. */
   picture: Picture | undefined
 }
 
-/** Who the show is about, when, and how much there is to see. */
+/** Whom the show is about, the date, and how many photos there are. */
 export function TitleCard({ show, picture }: Props) {
   const t = useTranslations('slideshow.card')
   const { nameOfPerson: name, memorialDate, photos } = show
@@ -38,7 +38,7 @@ export function TitleCard({ show, picture }: Props) {
   )
 }
 
-/** A photo, never cropped, its caption close beneath it, and who shared it. */
+/** A photo, never cropped, with its caption and who shared it. */
 export function PhotoFigure({ show, picture, slide }: Props & { slide: PhotoSlide }) {
   const t = useTranslations('slideshow')
   const { picture: photo, from, number } = slide
@@ -57,10 +57,10 @@ export function PhotoFigure({ show, picture, slide }: Props & { slide: PhotoSlid
   )
 }
 
-/** Characters of a caption that is a story of its own. */
+/** Captions longer than this many characters are set in smaller type. */
 const LONG = 140
 
-/** Thanks, with the names of those who shared photos; then the show begins anew. */
+/** Thanks, with the names of those who shared photos; the show then begins again. */
 export function ClosingCard({ show }: Pick<Props, 'show'>) {
   const t = useTranslations('slideshow.card')
   const { names, more } = contributorsOf(show)
@@ -84,12 +84,12 @@ function Name({ children: name }: { children: string }) {
   )
 }
 
-/** The very element that was decoded: another one with the same address might be empty for a frame. */
+/** Shows the element that was decoded itself: another one with the same address might be blank for a frame. */
 function Decoded({ picture, alt }: { picture: HTMLImageElement; alt: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     picture.alt = alt
-    // A small scan is enlarged, but not until it is a blur.
+    // A small scan is enlarged to at most twice its size, so that it does not blur.
     picture.style.setProperty('--most', `${picture.naturalWidth * 2}px`)
     place.current?.replaceChildren(picture)
   }, [picture, alt])

@@ -24,14 +24,14 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 interface Props {
   show: Show
-  /** Read from this device, since the network is lost. */
+  /** The show was read from this device, since the server could not be reached. */
   isKept: boolean
   format: Format
-  /** Where closing leads. */
+  /** Where Close leads. */
   home: string
 }
 
-/** A dark room with one photo at a time. It begins by itself and goes on without end. */
+/** Dark full-window view of one photo at a time. It starts by itself and repeats without end. */
 export function Slideshow({ show, isKept, format, home }: Props) {
   const t = useTranslations('slideshow')
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
   )
 }
 
-/** A slide in words, for whoever moves by hand and does not see it. */
+/** The current slide as text for screen readers, after the user moved by hand. */
 function Told(props: {
   show: Show
   slide: ReturnType<typeof slidesOf>[number] | undefined

@@ -11,7 +11,7 @@ interface Props {
   dispatch(event: ShowEvent): void
 }
 
-/** Back, play or pause, onwards; and how many seconds each photo stays. */
+/** Previous, play or pause, next, and how many seconds each photo is shown. */
 export function SlideshowControls({ state: { playing, speed }, dispatch }: Props) {
   const t = useTranslations('slideshow')
   return (

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The slide that is seen and, in the same place, the one that comes, which is there, and drawn, before it is needed.
- * A change turns the one up as it turns the other down; nothing is ever loaded into what is seen.
+ * Renders the visible slide and, stacked in the same place, the next one, already loaded and drawn. A change fades the
+ * one in as it fades the other out; nothing is ever loaded into the visible slide.
  */
 export function Stage({ show, slides, state, pictureOf }: Props) {
   const shown = shownSlide(state)

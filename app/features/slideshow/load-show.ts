@@ -4,12 +4,12 @@ import { readToken } from '../../lib/token.ts'
 import { removeDownload } from './download/download-show.ts'
 import { readStoredShow } from './download/stored-show.ts'
 
-/** Milliseconds that a network may say nothing, where the show is on this device too. */
+/** Milliseconds to wait for the server when the show is stored on this device as well. */
 const TIMEOUT_MS = 5000
 
 /**
- * A memorial's show from the server or, without a network or with a server that fails, as it was kept on this
- * device for whoever is signed in. Rejects with `ApiError` when it cannot be had from either.
+ * Reads a memorial's show from the server; if the network or the server fails, the copy that this device stored for the
+ * current token. Rejects with `ApiError` when neither is available.
  */
 export async function loadShow(memorialUuid: string): Promise<{ show: Show; isKept: boolean }> {
   const kept = await readStoredShow(memorialUuid, readToken() ?? '')
@@ -21,7 +21,7 @@ export async function loadShow(memorialUuid: string): Promise<{ show: Show; isKe
     return { show, isKept: false }
   } catch (reason) {
     const isAnswer = reason instanceof ApiError && reason.status !== 0 && reason.status < 500
-    // Deleted, or no longer this person's: not to be seen here either.
+    // The memorial was deleted, or this person lost access: the stored copy goes too.
     if (isAnswer && kept) await removeDownload(memorialUuid, { caches })
     if (isAnswer || !kept) throw reason
     return { show: kept, isKept: true }

@@ -3,8 +3,8 @@ import { slideshowCacheName } from '../../lib/slideshow-cache.ts'
 import { isRenditionOf } from './renditions.ts'
 
 /**
- * Fetches a photo and decodes it, so that the browser can put it on the screen within a frame: from this device
- * where it is kept, else from the network, and where that fails, from whatever size of it is kept.
+ * Fetches and decodes a photo, so that the browser can show it within one frame: from this device if stored, otherwise
+ * from the network; if that fails, any stored size of it.
  *
  * @param path of the rendition that suits this screen
  */
@@ -28,7 +28,7 @@ export async function openPicture(
 
 const isOf = (photo: Media, url: string) => isRenditionOf(photo, new URL(url).pathname)
 
-/** Undefined where nothing is kept; opening a cache that is not there would make one. */
+/** Undefined if nothing is stored. `open` alone would create a missing cache. */
 async function openKept(memorialUuid: string): Promise<Cache | undefined> {
   try {
     const name = slideshowCacheName(memorialUuid)
@@ -56,7 +56,7 @@ async function decoded(src: string, signal: AbortSignal): Promise<HTMLImageEleme
   }
 }
 
-/** Lets the browser give back the pixels, and ends what is still on its way. */
+/** Lets the browser free the pixels, and cancels a download in progress. */
 export function dropPicture(picture: HTMLImageElement): void {
   if (picture.src.startsWith('blob:')) URL.revokeObjectURL(picture.src)
   picture.removeAttribute('src')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPreloader } from './preloader.ts'
 
-/** A loader whose pictures come, or fail to, when a test says so. */
+/** A preloader whose pictures load or fail when a test says so. */
 function deps() {
   const asked: number[] = []
   const aborted: number[] = []
@@ -42,7 +42,7 @@ test('loads in the order of urgency, two at once', async () => {
   expect(preloader.get(2)).toBe(undefined)
 })
 
-test('holds only what is wanted, and gives the rest back', async () => {
+test('keeps only wanted pictures and releases the others', async () => {
   const { preloader, asked, dropped, told, comes } = deps()
   preloader.want([1, 2])
   await comes(1)
@@ -56,7 +56,7 @@ test('holds only what is wanted, and gives the rest back', async () => {
   expect(dropped).toEqual(['picture 1', 'picture 2'])
 })
 
-test('through a show of 500, never more than a handful is held', async () => {
+test('keeps at most four pictures throughout a show of 500', async () => {
   const { preloader, dropped, told, comes } = deps()
   let most = 0
   for (let at = 0; at < 500; at += 1) {
@@ -67,7 +67,7 @@ test('through a show of 500, never more than a handful is held', async () => {
   expect(most).toBeLessThanOrEqual(4)
 })
 
-test('one that is no longer wanted is let go of, and dropped should it come all the same', async () => {
+test('a picture that is no longer wanted is aborted, and dropped if it arrives anyway', async () => {
   const { preloader, aborted, dropped, told, comes } = deps()
   preloader.want([1])
   preloader.want([2])
@@ -77,7 +77,7 @@ test('one that is no longer wanted is let go of, and dropped should it come all 
   expect(told).toEqual([])
 })
 
-test('a broken one is told of once, does not hold up the others, and is tried anew when wanted anew', async () => {
+test('a broken picture is reported once, does not block the others, and is retried when wanted again', async () => {
   const { preloader, asked, told, fails } = deps()
   preloader.want([1, 2, 3])
   await fails(1)

@@ -1,14 +1,14 @@
 interface PreloaderOptions<Picture> {
-  /** Resolves once the picture can be shown without a moment's work; rejects when it cannot be had. */
+  /** Resolves once the picture can be shown without delay; rejects when it cannot be loaded. */
   load(slide: number, signal: AbortSignal): Promise<Picture>
-  /** Gives back what a picture holds. */
+  /** Frees the memory of a picture. */
   drop(picture: Picture): void
   onReady(slide: number): void
   onBroken(slide: number): void
   onDropped(slide: number): void
 }
 
-/** Beside the picture that is waited for, one more: three would slow down the one that is next. */
+/** The picture that is waited for and one more: three would slow down the next one. */
 const CONCURRENCY = 2
 
 interface Held<Picture> {
@@ -17,8 +17,8 @@ interface Held<Picture> {
 }
 
 /**
- * Holds the pictures of the few slides that are wanted and no others, loaded in the order in which they are
- * wanted. One that could not be had is not tried again for as long as it stays wanted.
+ * Keeps the pictures of the few wanted slides only, loaded in the given order. One that failed is not retried as long
+ * as it stays wanted.
  */
 export function createPreloader<Picture>(options: PreloaderOptions<Picture>) {
   const { load, drop, onReady, onBroken, onDropped } = options
@@ -67,7 +67,7 @@ export function createPreloader<Picture>(options: PreloaderOptions<Picture>) {
 
   return {
     want,
-    /** Undefined until it is ready. */
+    /** Undefined until it is loaded. */
     get: (slide: number): Picture | undefined => held.get(slide)?.picture,
     close: () => want([]),
   }

@@ -22,7 +22,7 @@ test.each([
   ['a phone that may be turned: 480 by 3', landscape, phone, 2048],
   ['a phone, upright photo: 360 by 3', portrait, phone, 1536],
   ['a phone that stays as it is: 360 by 3', landscape, { ...phone, turns: false }, 1280],
-] as const)('on %s', (_, photo, screen, width) => {
+] as const)('chooses the rendition for %s', (_, photo, screen, width) => {
   expect(renditionOf(photo, screen, 'avif')).toBe(`/media/m/${photo.filename}-${width}.avif`)
 })
 
@@ -32,7 +32,7 @@ test('a photo without renditions or without a size is shown as it is', () => {
   expect(renditionOf(unknown, projector, 'webp')).toBe('/media/m/beach-1280.webp')
 })
 
-test('renditions of one photo are told from those of another', () => {
+test('tells renditions of one photo from those of another', () => {
   expect(isRenditionOf(landscape, '/media/m/beach-640.webp')).toBe(true)
   expect(isRenditionOf(landscape, '/media/m/beach.jpg')).toBe(true)
   expect(isRenditionOf(landscape, '/media/m/porch-640.webp')).toBe(false)

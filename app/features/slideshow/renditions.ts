@@ -2,20 +2,20 @@ import type { Media } from '#contract/media.ts'
 
 export type Format = 'avif' | 'webp' | 'jpg'
 
-/** What a photo will be seen on: CSS pixels, and device pixels each. */
+/** The screen a photo is shown on: size in CSS pixels, and device pixels per CSS pixel. */
 export interface Screen {
   width: number
   height: number
   density: number
-  /** A phone or tablet, which is held either way. */
+  /** A phone or tablet, which may be rotated. */
   turns: boolean
 }
 
 type Sized = Pick<Media, 'location' | 'filename' | 'widths' | 'width' | 'height' | 'url'>
 
 /**
- * The rendition that fills the whole screen without being enlarged, or the largest there is. The whole screen and
- * not the window, so that the photos of one show stay the same when the window is made larger.
+ * Path of the smallest rendition that fills the screen without being enlarged, or of the largest there is. Measured by
+ * the screen, not the window, so that a larger window needs no other files.
  */
 export function renditionOf(photo: Sized, screen: Screen, format: Format): string {
   const needed = widthOn(photo, screen) * screen.density
@@ -23,18 +23,18 @@ export function renditionOf(photo: Sized, screen: Screen, format: Format): strin
   return width === undefined ? photo.url : `${photo.location}/${photo.filename}-${width}.${format}`
 }
 
-/** How wide the photo stands in full, in CSS pixels. */
+/** Width of the photo in CSS pixels when it is shown in full. */
 function widthOn(photo: Sized, { width, height, turns }: Screen): number {
   const ratio = photo.width && photo.height ? photo.width / photo.height : 1
   const upright = Math.min(width, height * ratio)
   return turns ? Math.max(upright, Math.min(height, width * ratio)) : upright
 }
 
-/** Whether an address is that of any rendition of this photo. */
+/** Whether an address belongs to any rendition of this photo. */
 export const isRenditionOf = (photo: Sized, path: string): boolean =>
   path.startsWith(`${photo.location}/${photo.filename}-`) || path === photo.url
 
-/** The smallest format this browser shows, asked of its own choice among the sources of a picture. */
+/** The smallest format that this browser supports, found by letting it choose among the sources of a `<picture>`. */
 export async function bestFormat(): Promise<Format> {
   const picture = document.createElement('picture')
   for (const format of ['avif', 'webp'] as const) {
@@ -46,7 +46,7 @@ export async function bestFormat(): Promise<Format> {
   const image = document.createElement('img')
   picture.append(image)
   image.src = 'data:,jpg'
-  // The choice is made in a microtask after the image has its sources.
+  // The browser chooses in a microtask after the sources are set.
   await Promise.resolve()
   const chosen = image.currentSrc.slice('data:,'.length)
   return chosen === 'avif' || chosen === 'webp' ? chosen : 'jpg'

@@ -24,22 +24,22 @@ const ready = (...slides: number[]) => slides.map((slide) => ({ type: 'ready' as
 const broken = (slide: number): ShowEvent => ({ type: 'broken', slide })
 const all = [0, 1, 2, 3, 4, 5]
 
-/** A show with every picture at hand, resting on a slide. */
+/** A show with every picture loaded, resting on a slide. */
 function restingOn(slide: number, speed = 3): ShowState {
   const begun = having(beginShow(PHOTOS), ...ready(...all), { type: 'speed', seconds: speed })
   return { ...begun, at: slide }
 }
 
-/** What the clock does until the next slide rests. */
+/** The clock's events until the next slide rests. */
 const untilRest = ['faded', 'settled'] as const
 
-describe('by itself', () => {
+describe('playing by itself', () => {
   test('begins with the title, playing at three seconds a photo', () => {
     const state = beginShow(PHOTOS)
     expect(state).toMatchObject({ at: 0, playing: true, speed: 3, phase: 'resting' })
   })
 
-  test('each photo has its seconds, the fade of 300 ms and 50 ms included', () => {
+  test('shows each photo for its seconds, including the fade of 300 ms and the 50 ms after it', () => {
     const state = restingOn(1)
     expect(timerOf(state, false)).toEqual({ after: 2650, event: 'timeUp' })
     const fading = having(state, 'timeUp')
@@ -51,12 +51,12 @@ describe('by itself', () => {
     expect(timerOf(having(switched, 'settled'), false)).toEqual({ after: 2650, event: 'timeUp' })
   })
 
-  test('with reduced motion there is no fade to wait for', () => {
+  test('has no fade with reduced motion', () => {
     expect(timerOf(having(restingOn(1), 'timeUp'), true)).toEqual({ after: 0, event: 'faded' })
     expect(timerOf(restingOn(1), true)).toEqual({ after: 2950, event: 'timeUp' })
   })
 
-  test('a card stays long enough to be read', () => {
+  test('shows a card long enough to be read', () => {
     expect(timerOf(restingOn(0, 1), false)?.after).toBe(3650)
     expect(timerOf(restingOn(1, 1), false)?.after).toBe(650)
     expect(timerOf(restingOn(CLOSING, 10), false)?.after).toBe(9650)
@@ -72,7 +72,7 @@ describe('by itself', () => {
     expect(seen).toEqual([1, 2, 3, 4, CLOSING, 0, 1])
   })
 
-  test('does nothing while paused or while nobody sees the tab, and then begins the time anew', () => {
+  test('stops while paused or while the tab is hidden, and then restarts the time of the slide', () => {
     const paused = having(restingOn(2), 'toggle')
     expect(timerOf(paused, false)).toBe(null)
     const resumed = having(paused, 'toggle')
@@ -83,7 +83,7 @@ describe('by itself', () => {
     expect(timerOf(having(hidden, { type: 'hidden', hidden: false }), false)).not.toBe(null)
   })
 
-  test('another speed begins the time anew if it is not paused', () => {
+  test('a change of speed restarts the time of the slide unless paused', () => {
     const playing = restingOn(1)
     const faster = having(playing, { type: 'speed', seconds: 1 })
     expect(faster.turn).toBeGreaterThan(playing.turn)
@@ -96,7 +96,7 @@ describe('by itself', () => {
   })
 })
 
-describe('by hand', () => {
+describe('moving by hand', () => {
   test.each([
     ['next', 1, 2],
     ['next', 4, CLOSING],
@@ -120,28 +120,28 @@ describe('by hand', () => {
     expect(timerOf(state, false)).toBe(null)
   })
 
-  test('pressed during a fade, the fade is over at once and the next begins', () => {
+  test('a press during a fade ends that fade at once and begins the next', () => {
     const state = having(restingOn(1), 'next', 'next')
     expect(state).toMatchObject({ at: 2, toward: 3, phase: 'fading' })
     expect(having(state, 'previous')).toMatchObject({ at: 3, toward: 2, phase: 'fading' })
   })
 
-  test('the next movement by itself is no longer by hand', () => {
+  test('the next automatic movement no longer counts as by hand', () => {
     const state = having(restingOn(1), 'next', ...untilRest, 'timeUp')
     expect(state.byHand).toBe(false)
   })
 
-  test('in a show of one photo, previous stays where it is', () => {
+  test('previous stays where it is in a show of one photo', () => {
     const one = { ...having(beginShow(1), ...ready(0, 1, 2)), at: 1 }
     expect(having(one, 'previous')).toMatchObject({ at: 1, phase: 'resting', toward: null })
     expect(having(one, 'next', ...untilRest).at).toBe(2)
   })
 })
 
-describe('pictures that are slow or broken', () => {
+describe('slow or broken pictures', () => {
   const slow = () => having({ ...beginShow(PHOTOS), at: 1 }, ...ready(0, 1), 'timeUp')
 
-  test('a slow one is waited for with the old one on the screen', () => {
+  test('the old slide stays on the screen while a slow picture loads', () => {
     const waiting = slow()
     expect(waiting).toMatchObject({ phase: 'waiting', at: 1, toward: 2 })
     expect([shownSlide(waiting), layersOf(waiting)]).toEqual([1, [1, 2]])
@@ -149,57 +149,57 @@ describe('pictures that are slow or broken', () => {
     expect(having(waiting, ...ready(2))).toMatchObject({ phase: 'fading', toward: 2 })
   })
 
-  test('one that never comes is passed over in the end', () => {
+  test('a picture that does not load in time is skipped', () => {
     expect(timerOf(slow(), false)).toEqual({ after: 15_000, event: 'gaveUp' })
     expect(having(slow(), 'gaveUp')).toMatchObject({ phase: 'waiting', toward: 3 })
   })
 
-  test('a broken one is passed over in the direction of the movement', () => {
+  test('a broken picture is skipped in the direction of the movement', () => {
     expect(having(slow(), broken(2))).toMatchObject({ phase: 'waiting', toward: 3 })
     const back = having(restingOn(3), broken(2), 'previous', ...untilRest)
     expect(back.at).toBe(1)
   })
 
-  test('pressed on while waiting, it goes on from what is waited for', () => {
+  test('a press while waiting moves on from the slide that is waited for', () => {
     expect(having(slow(), 'next')).toMatchObject({ toward: 3, at: 1 })
     expect(having(slow(), 'previous')).toMatchObject({ phase: 'resting', at: 1, toward: null })
   })
 
-  test('with every photo broken the cards remain, and each round tries anew', () => {
+  test('only the cards are shown when every photo is broken, and each round tries the photos again', () => {
     const state = having(restingOn(0), ...[1, 2, 3, 4].map(broken), 'timeUp', ...untilRest)
     expect(state.at).toBe(CLOSING)
     const again = having(state, 'timeUp', ...untilRest)
     expect(again).toMatchObject({ at: 0, broken: new Set() })
   })
 
-  test('with every photo broken, previous from the closing card ends too', () => {
+  test('previous from the closing card ends when every photo is broken', () => {
     const state = having(restingOn(CLOSING), ...[1, 2, 3, 4].map(broken), 'previous')
     expect(state).toMatchObject({ at: CLOSING, phase: 'resting' })
   })
 
-  test('a card is shown without its picture', () => {
+  test('a card is shown without its picture if that is broken', () => {
     const state = having({ ...beginShow(PHOTOS), at: CLOSING }, 'timeUp', broken(0), ...untilRest)
     expect(state).toMatchObject({ at: 0, broken: new Set() })
   })
 })
 
-describe('what is held', () => {
-  test('the one on the screen first, then two that come and the one before', () => {
+describe('wanted slides and layers', () => {
+  test('wants the visible slide first, then the next two and the previous one', () => {
     expect(wantedSlides(restingOn(2))).toEqual([2, 3, 4, 1])
     expect(wantedSlides(restingOn(4))).toEqual([4, CLOSING, 0, 3])
     expect(wantedSlides(restingOn(1))).toEqual([1, 2, 3, 4])
   })
 
-  test('during a movement, from where it goes', () => {
+  test('during a movement, counts from the target', () => {
     expect(wantedSlides(having(restingOn(1), 'next'))).toEqual([1, 2, 3, 4])
     expect(wantedSlides(having(restingOn(3), 'first'))).toEqual([3, 0, 1, 2])
   })
 
-  test('no broken one', () => {
+  test('wants no broken picture', () => {
     expect(wantedSlides(having(restingOn(2), broken(3), broken(1)))).toEqual([2, 4, CLOSING])
   })
 
-  test('never more than six of five hundred, wherever it stands', () => {
+  test('never wants more than six of five hundred, at any position', () => {
     for (const at of [0, 1, 250, 500, 501])
       for (const press of ['next', 'previous', 'first', 'last'] as const) {
         const pressed = having({ ...beginShow(500), at }, press)
@@ -207,7 +207,7 @@ describe('what is held', () => {
       }
   })
 
-  test('what comes lies in the room before it is seen, and what went until the fade is over', () => {
+  test('renders the next slide before it is visible, and the previous one until the fade is over', () => {
     const state = restingOn(1)
     expect(layersOf(state)).toEqual([1, 2])
     const fading = having(state, 'timeUp')

@@ -1,36 +1,35 @@
 import { slideshow, timing } from '#contract/limits.ts'
 
 /**
- * How a show runs, without a clock and without pictures: what is on the screen, what
- * comes, and how long until something happens by itself. Slides are counted from 0: the title card, the photos,
- * the closing card.
+ * The state of a running show, without clock and pictures: the visible slide, the next one, and the phase of the change
+ * between them. Slides are counted from 0: the title card, the photos, the closing card.
  */
 export interface ShowState {
   slides: number
   /** Seconds per photo. */
   speed: number
   playing: boolean
-  /** Nobody sees the tab: nothing moves by itself. */
+  /** The tab is hidden: nothing moves by itself. */
   hidden: boolean
   /** The slide on the screen. */
   at: number
-  /** The slide that comes, until it is on the screen. */
+  /** The slide that is about to be shown, until it is on the screen. */
   toward: number | null
-  /** The slide that has gone, until the next one comes. */
+  /** The slide shown before, until the next change begins. */
   leaving: number | null
   /**
-   * `waiting` for the picture of what comes, with the old one on the screen · `fading` from one to the other ·
-   * `settling` just switched
+   * `waiting` for the next picture, with the old one on the screen · `fading` from one to the other · `settling` just
+   * switched
    */
   phase: 'resting' | 'waiting' | 'fading' | 'settling'
   direction: 1 | -1
-  /** Pictures that can be shown without a moment's work. */
+  /** Pictures that can be shown without delay. */
   ready: ReadonlySet<number>
-  /** Pictures that could not be loaded; tried again when the show begins anew. */
+  /** Pictures that could not be loaded; tried again when the show starts over. */
   broken: ReadonlySet<number>
-  /** The last movement was made by a person. */
+  /** The last movement was made by the user. */
   byHand: boolean
-  /** Raised whenever time begins to count anew. */
+  /** Incremented whenever the timer restarts. */
   turn: number
 }
 
@@ -45,9 +44,9 @@ export type ShowEvent =
 
 type TimerEvent = 'timeUp' | 'gaveUp' | 'faded' | 'settled'
 
-/** Milliseconds that a slow picture is waited for before the next one is taken. */
+/** Milliseconds to wait for a slow picture before it is skipped. */
 const TIMEOUT_MS = 15_000
-/** Pictures held beside the one on the screen: two that come, one that went. */
+/** Pictures to load ahead of the visible one. */
 const AHEAD = 2
 
 export function beginShow(photos: number): ShowState {
@@ -101,7 +100,7 @@ export function advance(state: ShowState, event: ShowEvent): ShowState {
   }
 }
 
-/** What happens by itself, and after how many milliseconds; null while nothing does. */
+/** The next automatic event, and after how many milliseconds; null if there is none. */
 export function timerOf(
   state: ShowState,
   reducedMotion: boolean,
@@ -118,7 +117,7 @@ export function timerOf(
   }
 }
 
-/** The slides whose pictures are wanted now, the most urgent first. Never more than a handful. */
+/** The slides whose pictures are needed now, the most urgent first; never more than six. */
 export function wantedSlides(state: ShowState): number[] {
   const { at, toward, leaving } = state
   const coming: number[] = []
@@ -132,8 +131,8 @@ export function wantedSlides(state: ShowState): number[] {
 }
 
 /**
- * The slides that lie in the room, one above the other: what is seen, what comes next, and what went, for as long as
- * the next one rests, so that a busy machine may be late with a fade.
+ * The slides to render, one above the other: the visible one, the next, and the previous one while the visible one
+ * rests, so that a slow machine may finish its fade late.
  */
 export function layersOf(state: ShowState): number[] {
   const { at, toward, leaving, phase } = state
@@ -141,7 +140,7 @@ export function layersOf(state: ShowState): number[] {
   return [...new Set([at, coming, ...(leaving === null ? [] : [leaving])])].sort((one, other) => one - other)
 }
 
-/** The slide that is, or is becoming, the one that is seen. */
+/** The slide that is visible, or is fading in. */
 export const shownSlide = (state: ShowState): number =>
   state.phase === 'fading' && state.toward !== null ? state.toward : state.at
 
@@ -149,13 +148,16 @@ const isCard = (state: ShowState, slide: number) => slide === 0 || slide === sta
 
 const following = (state: ShowState, slide: number) => (slide + 1) % state.slides
 
-/** Previous from the first photo wraps to the last: the title card is where the show begins. */
+/** Previous from the first photo wraps to the last photo: the title card is only the beginning. */
 function preceding(state: ShowState, slide: number): number {
   const last = state.slides - 2
   return slide === 1 ? last : (slide - 1 + state.slides) % state.slides
 }
 
-/** This slide or, where its picture is broken, the nearest whole one in a direction. Cards are always whole. */
+/**
+ * This slide or, if its picture is broken, the nearest one in the given direction that is not. Cards never count as
+ * broken.
+ */
 function whole(state: ShowState, slide: number, direction: 1 | -1): number {
   let found = slide
   for (let passed = 0; state.broken.has(found) && passed < state.slides; passed += 1)
@@ -163,12 +165,12 @@ function whole(state: ShowState, slide: number, direction: 1 | -1): number {
   return found
 }
 
-/** Where a press counts from: pressed twice, it goes twice as far. */
+/** The slide a press counts from: two quick presses go two slides. */
 const from = (state: ShowState) => state.toward ?? state.at
 
 function go(state: ShowState, move: { to: number; direction: 1 | -1; byHand: boolean }): ShowState {
   const { direction, byHand } = move
-  // Pressed during a fade: that fade is over at once.
+  // A press during a fade ends that fade at once.
   const settled = state.phase === 'fading' ? switched(state) : state
   const begun = { ...settled, direction, byHand, leaving: null, turn: state.turn + 1 }
   const toward = whole(begun, move.to, direction)
@@ -188,7 +190,7 @@ function missed(state: ShowState, slide: number): ShowState {
   return go(known, { to: slide, direction: state.direction, byHand: state.byHand })
 }
 
-/** The new slide takes the place of the old one. A show that begins anew tries again what was broken. */
+/** The new slide replaces the old one. When the show starts over, broken pictures are tried again. */
 function switched(state: ShowState): ShowState {
   const at = state.toward ?? state.at
   return {
@@ -202,7 +204,10 @@ function switched(state: ShowState): ShowState {
   }
 }
 
-/** From the end of one fade to the beginning of the next, so that each photo has its seconds, fade included. */
+/**
+ * Milliseconds from the end of one fade to the start of the next, so that each photo has its seconds including the
+ * fade.
+ */
 function restOf(state: ShowState, reducedMotion: boolean): number {
   const seconds = isCard(state, state.at) ? Math.max(state.speed, slideshow.cardSeconds) : state.speed
   return seconds * 1000 - (reducedMotion ? 0 : timing.fadeOut) - timing.fadeIn

@@ -14,7 +14,7 @@ const show = (from: (string | null)[]): Show => ({
   photos: from.map((name, at) => ({ media: media(String(at)), from: name })),
 })
 
-test('a title card, the photos in their order, a closing card', () => {
+test('slides are a title card, the photos in order, and a closing card', () => {
   const portrait = media('portrait')
   const slides = slidesOf({ ...show([null, 'Tom']), profilePhoto: portrait })
   expect(slides).toEqual([
@@ -25,13 +25,13 @@ test('a title card, the photos in their order, a closing card', () => {
   ])
 })
 
-test('contributors are thanked once each, those without a name not by name', () => {
+test('contributors are named once each, those without a name not at all', () => {
   expect(contributorsOf(show([null, 'Tom', 'Joan', 'Tom', '']))).toEqual({ names: ['Tom', 'Joan'], more: 0 })
   const many = contributorsOf(show(Array.from({ length: 11 }, (_, at) => `Guest ${at}`)))
   expect([many.names.length, many.more]).toEqual([8, 3])
 })
 
-test('whether others gave photos, named or not', () => {
+test('tells whether others shared photos, with or without a name', () => {
   expect(hasShared(show([null, null]))).toBe(false)
   expect(hasShared(show([null, '']))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
-/** `toggle` is null where the browser cannot (phones, mostly). */
+/** `toggle` is null where the browser has no full screen (most phones). */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const isFull = useSyncExternalStore(
     (changed) => {
@@ -15,7 +15,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     () => document.fullscreenEnabled,
     () => false,
   )
-  // A browser that refuses leaves everything as it was.
+  // If the browser refuses, nothing changes.
   const toggle = () =>
     isFull ? document.exitFullscreen().catch(() => {}) : element.current?.requestFullscreen().catch(() => {})
   return { isFull, toggle: isPossible ? toggle : null }

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds in which a photo grows into the room that the controls leave. */
+/** Milliseconds in which a photo grows into the space of the hidden controls. */
 const DURATION = 400
 
 /**
- * Lets the photo on the screen grow and shrink softly when the controls go and come, instead of jumping. Only its
- * transform moves, so that the browser draws it once.
+ * Animates the visible photo when the controls disappear or come back, instead of letting it jump. Only its transform
+ * changes, so that the browser draws it once.
  *
- * @returns to be called right before `quiet` changes: everything is measured then, and never during a fade
+ * @returns function to be called right before `quiet` changes: it measures then, and never during a fade
  */
 export function useGlide(room: RefObject<HTMLElement | null>) {
   const before = useRef<Map<Element, DOMRect> | null>(null)
@@ -16,7 +16,7 @@ export function useGlide(room: RefObject<HTMLElement | null>) {
     before.current = placesIn(room.current)
   }, [room])
 
-  // After every commit, and at once done unless something was measured: only then has the room changed.
+  // Runs after every commit, and returns at once unless something was measured: only then has the layout changed.
   useLayoutEffect(() => {
     const places = before.current
     if (!places) return
@@ -50,7 +50,7 @@ function glide(part: Element, then: DOMRect, now: DOMRect) {
   )
 }
 
-/** The middle of what is seen, and how wide that is: a photo lies inside of its box. */
+/** Centre and width of the visible part: a photo may be smaller than its box. */
 function seen(part: Element, box: DOMRect) {
   const ratio =
     part instanceof HTMLImageElement && part.naturalHeight > 0

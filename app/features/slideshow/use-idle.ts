@@ -1,23 +1,22 @@
 import { type PointerEvent as PointerPress, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a movement after which the controls go. */
+/** Milliseconds without input after which the controls are hidden. */
 const UNTIL_QUIET = 4000
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const
 
 /**
- * Whether nobody has touched anything for a while, so that only the photo need be seen. Never while the keyboard
- * stands on one of the controls. A finger that touches what it cannot see brings the controls back and presses
- * nothing: spread `waking` on what holds everything.
+ * Whether there was no input for a while, so that only the photo is shown. Never while the keyboard focus is on a
+ * control. A touch on hidden controls shows them and presses nothing: spread `waking` on the element around everything.
  *
- * @param controls selector of what holds the controls
- * @param beforeChange called while everything still stands where it stood
+ * @param controls selector of the element with the controls
+ * @param beforeChange called before the layout changes
  */
 export function useIdle(controls: string, beforeChange: () => void) {
   const [quiet, setQuiet] = useState(false)
   const onlyWakes = useRef(false)
 
   useEffect(() => {
-    /** A mouse leaves the focus on what it pressed, and nobody is there. */
+    /** A mouse click leaves the focus on its target; that does not count as use of the keyboard. */
     const focusedByKeyboard = (target: EventTarget | null) =>
       target instanceof Element && target.closest(controls) && target.matches(':focus-visible')
         ? target
@@ -44,7 +43,7 @@ export function useIdle(controls: string, beforeChange: () => void) {
     const wake = (event: Event) => {
       if (event.type === 'focusin') focused = focusedByKeyboard(event.target)
       if (event.type === 'pointermove') {
-        // Browsers also tell of a pointer that stands still while the page moves under it.
+        // Browsers also send events for a pointer that rests while the page moves under it.
         const { screenX, screenY } = event as PointerEvent
         const before = pointer
         pointer = `${screenX} ${screenY}`

@@ -11,7 +11,7 @@ interface Presses {
 const arrows = { ArrowRight: 1, ArrowLeft: -1 } as const
 
 const moves = {
-  // What the remote controls of speakers send.
+  // What remote controls for presentations send.
   PageDown: 'next',
   PageUp: 'previous',
   Home: 'first',
@@ -19,9 +19,9 @@ const moves = {
 } as const
 
 /**
- * Space plays and pauses, arrows, Page Up and Down, Home and End move, F fills the screen, Esc closes. An arrow
- * moves the way that it points to for the reader. What a control does with a key when it has the focus comes first:
- * space presses a button, arrows choose a speed.
+ * Space plays and pauses; arrows, Page Up and Down, Home and End move; F toggles full screen; Esc closes. An arrow
+ * moves in the direction it points to, also in right-to-left languages. Keys of a focused control come first: space
+ * presses a button, arrows choose a speed.
  */
 export function useShowKeys(presses: Presses): void {
   const latest = useRef(presses)
@@ -49,7 +49,7 @@ function act(key: string, { press, toggleFullScreen, close }: Presses): boolean 
   else if (key in arrows) press(arrows[key as keyof typeof arrows] === forwards() ? 'next' : 'previous')
   else if (key in moves) press(moves[key as keyof typeof moves])
   else if (key === 'f' || key === 'F') toggleFullScreen()
-  // In full screen the browser takes Esc for itself.
+  // In full screen the browser itself handles Esc.
   else if (key === 'Escape' && document.fullscreenElement === null) close()
   else return false
   return true

@@ -10,7 +10,7 @@ interface Pictures {
   drop(picture: Picture): void
 }
 
-/** Runs a show: its clock, its pictures, and whether anybody sees it. */
+/** Runs a show: its timer, its pictures, and pausing while the tab is hidden. */
 export function useSlideshow(photos: number, { load, drop }: Pictures) {
   const reducedMotion = useReducedMotion()
   const visible = useTabVisible()
@@ -34,7 +34,7 @@ export function useSlideshow(photos: number, { load, drop }: Pictures) {
   const timer = timerOf(state, reducedMotion)
   const { after, event } = timer ?? {}
   const { turn } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn counts the same time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn restarts the same time
   useEffect(() => {
     if (after === undefined || event === undefined) return
     const waiting = setTimeout(() => dispatch({ type: event }), after)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark for as long as it is asked to. A tab that was away has lost it: ask again. */
+/** Keeps the screen on while `wanted`. A hidden tab loses the lock and must request it again. */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return
@@ -11,7 +11,7 @@ export function useWakeLock(wanted: boolean): void {
         lock = given
         if (over) void given.release()
       },
-      // Refused on an empty battery, for one. The show goes on.
+      // The browser may refuse, for instance on low battery. The show continues.
       () => {},
     )
     return () => {

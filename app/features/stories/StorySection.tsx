@@ -15,15 +15,15 @@ import { isTitleTooLong } from './title-problem.ts'
 
 interface Props {
   stories: readonly DraftStory[]
-  /** How often a save was refused for a title that is too long: the first of them has the focus. */
+  /** How often a save was refused because a title is too long; each time the first such title gets the focus. */
   refusals: number
   onTitle: (id: string, title: string) => void
   onText: (id: string, text: string) => void
   onAdd: () => void
   onRemove: (story: DraftStory) => void
-  /** In front of that story; null: to the end. */
+  /** Moves a story in front of another; null: to the end. */
   onMove: (id: string, beforeId: string | null) => void
-  /** Back to its place, counted from 0. */
+  /** Puts a story back in its place, counted from 0. */
   onRestore: (story: DraftStory, place: number) => void
 }
 
@@ -32,7 +32,7 @@ const moves = [
   { key: 'later', icon: ArrowDown, by: 1 },
 ] as const
 
-/** Story 1, Story 2 and so on, on paper; there is always at least one. */
+/** The editable list of stories; there is always at least one. */
 export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...rest }: Props) {
   const { onRemove, onMove, onRestore } = rest
   const t = useTranslations('stories')
@@ -41,7 +41,7 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
   const [moved, setMoved] = useState<{ id: string; by: 1 | -1 } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const removals = useRemovals(stories)
-  // No counter: few paste so much, and nobody types it.
+  // No counter: hardly any text reaches the limit.
   const cut = useMaxLength(memorial.storyMax)
   useFocusFirstError(list, refusals)
 
@@ -59,12 +59,12 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
 
   function remove(story: DraftStory, place: number) {
     onRemove(story)
-    // A blank one leaves nothing to put back.
+    // An empty story needs no undo.
     if (`${story.title}${story.text}`.trim() !== '') removals.note(story)
     else setFocusAt(place)
   }
 
-  /** By one place; the button that was pressed goes along, and keeps the focus. */
+  /** Moves a story by one place; the pressed button moves along and keeps the focus. */
   function move(story: DraftStory, by: 1 | -1) {
     const at = stories.indexOf(story)
     const others = stories.filter((one) => one !== story)
@@ -73,7 +73,7 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
     setMoved({ id: story.id, by })
   }
 
-  // Where the row was taken out and put in again, the browser has let go of its button.
+  // React moves the row by removing and inserting it, and its button loses the focus.
   useEffect(() => {
     if (moved === null) return
     const row = list.current?.querySelector(`[data-story="${CSS.escape(moved.id)}"]`)
@@ -109,7 +109,7 @@ export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...res
                     const at = stories.indexOf(story) + by
                     const goes = at >= 0 && at < stories.length
                     return (
-                      // never `disabled`: at the end of the list the button would lose the focus
+                      // not `disabled`: at the end of the list the button would lose the focus
                       <span key={key} className={goes ? undefined : styles.spent}>
                         <Button
                           look="tool"

@@ -3,7 +3,7 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { addStory, moveStory, removeStory, setStoryText, setStoryTitle } from '#app/draft/list-edits.ts'
 import type { DraftStory } from '#app/draft/schema.ts'
 
-/** Puts a removed story back where it stood, counted from 0. */
+/** Puts a removed story back in its place, counted from 0. */
 const restoreStory =
   (story: DraftStory, place: number): Edit =>
   (draft) =>
@@ -11,7 +11,7 @@ const restoreStory =
       ? draft
       : { ...draft, stories: draft.stories.toSpliced(place, 0, story) }
 
-/** What `StorySection` does to the draft of this tab. */
+/** The edits of `StorySection`, applied to this tab's draft. */
 
 export const titleStory = (id: string, title: string): void =>
   draftStore.update(setStoryTitle(id, title), { typing: true })

@@ -1,5 +1,5 @@
 import { memorial } from '#contract/limits.ts'
 
-/** A title that a save would be refused for. It stays as it was typed until its host shortens it. */
+/** Whether a save would be refused for this title. The title is not cut: its host shortens it. */
 export const isTitleTooLong = ({ title }: { title: string }): boolean =>
   title.trim().length > memorial.storyTitleMax

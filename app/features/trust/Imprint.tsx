@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import type { PageServices } from '../../context.ts'
 import styles from './TrustPage.module.css'
 
-/** Who runs the product, and how they are reached. */
+/** Who runs the product, and how to contact them. */
 export function Imprint({ operator: { name, address, email } }: Pick<PageServices, 'operator'>) {
   const t = useTranslations('trust.who')
   return (

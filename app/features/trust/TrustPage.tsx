@@ -8,7 +8,7 @@ import type { PageServices } from '../../context.ts'
 import { Imprint } from './Imprint.tsx'
 import styles from './TrustPage.module.css'
 
-/** What each page answers, in its order. */
+/** The sections of each page, in order. */
 const entries = {
   support: ['signIn', 'mistake', 'report', 'mails', 'removal', 'gift', 'write'],
   privacy: ['kept', 'shown', 'notShown', 'others', 'device', 'long', 'rights', 'why'],
@@ -17,7 +17,7 @@ const entries = {
 
 type Props = Pick<PageServices, 'operator' | 'price'> & { page: TrustPageName }
 
-/** Help, privacy or terms: short and plain, with who answers for it at its end. */
+/** Help, privacy or terms, with the operator's imprint at the end. */
 export function TrustPage({ page, operator, price }: Props) {
   const t = useTranslations('trust')
   const words = {
@@ -27,7 +27,7 @@ export function TrustPage({ page, operator, price }: Props) {
     currency: price.currency.toUpperCase(),
     mail: (address: ReactNode) => <a href={`mailto:${operator.email}`}>{address}</a>,
   }
-  // Each page has keys of its own; a test reads every one of them.
+  // Each page has its own keys; a test reads every one of them.
   const say = (key: string) => t.rich(`${page}.${key}` as 'support.lead', words)
   return (
     <>

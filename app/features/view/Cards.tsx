@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Cards.module.css'
 import type { ShownCard } from './cards-of.tsx'
 
-/** What a visitor can do. */
+/** The cards with what a visitor can do. */
 export function Cards({ cards }: { cards: ShownCard[] }) {
   const t = useTranslations('view')
   return (
@@ -17,7 +17,10 @@ export function Cards({ cards }: { cards: ShownCard[] }) {
   )
 }
 
-/** On a phone, the cards are within a thumb's reach until they are there; then it rests above them, on no field. */
+/**
+ * On a phone, links to the cards at the foot of the screen until the reader reaches the cards; then the bar stays above
+ * them and covers no field.
+ */
 export function CardBar({ cards }: { cards: ShownCard[] }) {
   const t = useTranslations('view')
   return (

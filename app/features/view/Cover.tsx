@@ -17,15 +17,18 @@ interface Props {
   memorial: PublicMemorial
   /** A calendar date. */
   today: string
-  /** What a visitor can do; the first before all. */
+  /** What a visitor can do; the first card gets the primary button. */
   cards: ShownCard[]
-  /** What there is to see further down, by its id. */
+  /** Ids of the sections further down. */
   parts: PagePart[]
 }
 
 export type PagePart = 'photos' | 'stories' | 'memories'
 
-/** The cover of the order of service: portrait, name, when and where, which `lib/offline-cache/cache-memorial-day.ts` reads. */
+/**
+ * The top of the page: portrait, name, date and place. `lib/offline-cache/cache-memorial-day.ts` reads its `data-day`
+ * elements.
+ */
 export function Cover({ memorial, today, cards, parts }: Props) {
   const t = useTranslations('view')
   const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
@@ -105,13 +108,14 @@ export function Cover({ memorial, today, cards, parts }: Props) {
 }
 
 /**
- * 17.5 rem on a phone and 24.5 beside the words. A little less is said, so that a phone of 1.75 pixels to the point
- * takes the picture of 480, and one of three the picture of 640: twice the points is as sharp as an eye sees.
+ * The portrait is 17.5 rem wide on a phone and 24.5 rem beside the text. The sizes given are slightly smaller, so that
+ * a phone with 1.75 pixels per point loads the picture of 480 and one with 3 the picture of 640: more than two pixels
+ * per point make no visible difference.
  */
 const PORTRAIT_SIZES =
   '(width < 56.25rem) and (min-resolution: 2.5dppx) 13rem, (width < 56.25rem) 17rem, 24.5rem'
 
-/** Characters from which lines in the middle of the page are hard to follow. */
+/** Longer details are not centred, since their lines would be hard to follow. */
 const LONG_DETAILS = 180
 
 const mapLink = (address: string) =>

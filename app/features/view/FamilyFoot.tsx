@@ -6,11 +6,11 @@ import styles from './FamilyFoot.module.css'
 
 interface Props {
   memorial: Pick<PublicMemorial, 'hostNames' | 'shareSlug'>
-  /** The one address of this memorial. */
+  /** Canonical address of this memorial. */
   address: string
 }
 
-/** Answers quietly whose page this is, and says where to tell that something is wrong. */
+/** Says who made this page, and links to the form for reporting a problem. */
 export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Props) {
   const t = useTranslations('visitReport.foot')
   return (

@@ -8,18 +8,18 @@ import { photoId } from './PageStyle.tsx'
 
 export interface GalleryPhoto {
   photo: Media
-  /** Who added it: empty for Anonymous, null for the host's own. */
+  /** Name of whoever added it: '' for Anonymous, null for the host's own. */
   from: string | null
 }
 
 interface Props {
   photos: GalleryPhoto[]
   name: string
-  /** Nothing larger comes before it: its first photo is loaded at once. */
+  /** No larger picture comes before it: its first photo is loaded with priority. */
   leads?: boolean
 }
 
-/** Justified rows: every photo grows by its own shape, so a row is always full. Each opens the viewer. */
+/** Rows of photos that grow with their aspect ratio, so that each row is full. Each photo opens the viewer. */
 export function Gallery({ photos, name, leads = false }: Props) {
   const t = useTranslations('view')
   return (

@@ -5,7 +5,7 @@ import { Masthead } from '../../ui/Masthead.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import styles from './MemorialView.module.css'
 
-/** In place of a memorial whose year is over. It does not say whose it was: its page may have had a lock. */
+/** Replaces a memorial whose year is over. The name is not shown, since the page may have required a passcode. */
 export function MemorialEnded() {
   const t = useTranslations('retention.ended')
   return (

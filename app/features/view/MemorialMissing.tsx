@@ -5,7 +5,7 @@ import { Masthead } from '../../ui/Masthead.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import styles from './MemorialView.module.css'
 
-/** In place of a memorial that is not there, or not for everyone. */
+/** Replaces a memorial that does not exist, or that this visitor may not see. */
 export function MemorialMissing({ words }: { words: string }) {
   const t = useTranslations('view')
   return (

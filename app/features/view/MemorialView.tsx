@@ -23,7 +23,7 @@ import { Stories } from './Stories.tsx'
 interface Props {
   memorial: PublicMemorial
   today: string
-  /** The one address of this memorial. */
+  /** Canonical address of this memorial. */
   address: string
   /** What others have added. */
   wall: ReactNode

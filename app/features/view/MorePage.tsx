@@ -13,11 +13,11 @@ interface Props {
   shareSlug: string
   nameOfPerson: string
   more: MoreOfOthers
-  /** The memories; photos are shown here. */
+  /** The memories; photos are rendered here. */
   children: ReactNode
 }
 
-/** A further page of what others added; without script, the way to it is a form. */
+/** A further page of what others added, linked by a plain form. */
 export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Props) {
   const t = useTranslations('view.more')
   const { list, next } = more

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { type MorePhotosProps, PhotosForm } from './PhotosForm.tsx'
 
-/** The way to more photos of others; what shows them is fetched when somebody asks. */
+/** The button for more photos of others; the component that shows them is loaded on request. */
 export function MorePhotos(props: MorePhotosProps) {
   const [Rest, setRest] = useState<ComponentType<MorePhotosProps> | null>(null)
   const [failed, setFailed] = useState(false)

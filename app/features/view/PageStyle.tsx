@@ -5,14 +5,14 @@ import { usePageAssets } from '../../page-assets.tsx'
 import { ratioOf } from './gallery-shape.ts'
 
 /**
- * What only this memorial's photos know: their shapes and their placeholders. One style element that the
- * page's policy names (by nonce, or by hash once the page is kept), since style attributes are refused.
+ * Styles that depend on this memorial's photos: aspect ratios and placeholders. One style element, which the content
+ * security policy allows by nonce, or by hash for a cached page; style attributes are refused.
  */
 export function PageStyle({ photos }: { photos: Media[] }) {
   const { nonce } = usePageAssets()
   const rules = photos.map(ruleFor).join('')
 
-  // Made in the browser: the policy refuses an element, and takes a sheet that script makes.
+  // In the browser: the policy refuses a style element, but allows a sheet made by script.
   useEffect(() => {
     const sheet = adoptSheet()
     sheet?.replaceSync(rules)
@@ -32,7 +32,7 @@ function ruleFor(photo: Media): string {
   return `#${photoId(uuid)}{--ratio:${ratioOf(photo).toFixed(3)};${stand}}`
 }
 
-/** Nothing that could end the style element or the rule. */
+/** Excludes anything that could end the style element or the rule. */
 const SAFE_DATA_URI = /^data:image\/(?:webp|png|jpeg|avif);base64,[A-Za-z0-9+/=]+$/
 
 export const photoId = (uuid: string) => `photo-${uuid}`

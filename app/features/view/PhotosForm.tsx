@@ -4,7 +4,7 @@ import { MoreForm } from '../../ui/MoreForm.tsx'
 export interface MorePhotosProps {
   shareSlug: string
   nameOfPerson: string
-  /** Where the page's own part of the gallery ends. */
+  /** Cursor after the last photo on the page itself. */
   next: string
   /** How many photos of others the page shows, and how many there are. */
   shown: number
@@ -12,7 +12,7 @@ export interface MorePhotosProps {
 }
 
 interface Props extends Omit<MorePhotosProps, 'next' | 'nameOfPerson'> {
-  /** null: these are all. */
+  /** null: there are no more. */
   next: string | null
   failed: boolean
   busy?: boolean

@@ -18,7 +18,7 @@ async function readPhotos(slug: string, after: string) {
   return { items: photos, next }
 }
 
-/** The rest of what others added to the gallery, a page at a time, each below the one before. */
+/** The remaining photos that others added, one page at a time, each below the previous one. */
 export function RestOfPhotos({ shareSlug, nameOfPerson, next: first, shown, total }: MorePhotosProps) {
   const { pages, added, ...state } = useCursorPages(shareSlug, first, readPhotos, 'a')
   const last = pages.length - 1

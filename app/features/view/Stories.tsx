@@ -3,10 +3,10 @@ import { useTranslations } from '../../messages/index.tsx'
 import { ReadMore } from '../../ui/ReadMore.tsx'
 import styles from './Stories.module.css'
 
-/** From here on a story shows its beginning first: about two screens of a phone. */
+/** Longer stories are folded; this is about two screens of a phone. */
 const MOST = { characters: 900, lines: 18 }
 
-/** Pages of one book, numbered at the foot. A long one is unfolded by its reader, with no script. */
+/** The stories, styled as numbered pages of a book. A long one can be unfolded without script. */
 export function Stories({ stories }: { stories: Story[] }) {
   const t = useTranslations('view')
   const fold = useTranslations('visitWall')

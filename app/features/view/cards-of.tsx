@@ -6,16 +6,16 @@ import { formatMemorialDate } from '../../lib/dates.ts'
 import { dayState } from '../../lib/memorial-day.ts'
 import type { IconShape } from '../../ui/Icon.tsx'
 
-/** What a visitor can do at a memorial: a card at its end, and a way to it from the cover and the bar of a phone. */
+/** What a visitor can do at a memorial: a card at the end of the page, linked from the cover and the bar on phones. */
 interface VisitorCard {
-  /** The card's id, and the name of its label in `view.cards`. */
+  /** The card's id, and the key of its label in `view.cards`. */
   id: 'rsvp' | 'contribute' | 'donate'
   icon: IconShape
-  /** null: this memorial has none. */
+  /** null: this memorial does not have it. */
   card: (memorial: PublicMemorial, today: string) => ReactNode
 }
 
-/** In their order. */
+/** In the order shown. */
 const visitorCards: readonly VisitorCard[] = [
   { id: 'rsvp', icon: CalendarCheck, card: rsvpCard },
   { id: 'contribute', icon: PenLine, card: contributeCard },
@@ -33,10 +33,10 @@ export type ShownCard = ReturnType<typeof cardsOf>[number]
 
 function rsvpCard({ shareSlug, memorialDate, address }: PublicMemorial, today: string) {
   const date = formatMemorialDate(memorialDate)
-  // The hall; the street stands on the cover.
+  // The first line or part of the address, usually the building; the full address is on the cover.
   const place = address?.split(/[,،\n]/)[0]?.trim() ?? ''
   const day = dayState(memorialDate, today)
-  // Nobody is asked whether they will be there once the day is over.
+  // Once the day is over nobody is asked whether they come.
   return day === 'over' ? null : <Island name="rsvp" props={{ shareSlug, date, place, day }} />
 }
 

@@ -15,21 +15,21 @@ const shapes = [
   { width: null, height: null },
 ]
 
-/** As wide as the rows of Gallery.module.css let a photo grow, and never wider than the room there is. */
+/** The width that the rows of Gallery.module.css give a photo, at most the available width. */
 function widthInRow({ width, height }: (typeof shapes)[number], window: number): number {
   const ratio = width && height ? Math.min(2.2, Math.max(0.5, width / height)) : 4 / 3
   const row = window < 600 ? 8 * 1.6 : window < 1100 ? 11.5 * 1.65 : 15 * 1.5
   return Math.min(0.92 * window, ratio * row * 16)
 }
 
-test.each(shapes)('a photo of $width by $height is as wide as it says, in every window', (shape) => {
+test.each(shapes)('a photo of $width by $height is as wide as its sizes say, in every window', (shape) => {
   const sizes = gallerySizes(shape)
   for (const window of windows)
     expect(Math.abs(saidWidth(sizes, window) - widthInRow(shape, window)), `at ${window}`).toBeLessThan(1)
 })
 
-// What the browser takes must not hang on how the same width is said: on usual windows and screens.
-test.each(shapes)('a browser takes the same file of $width by $height as by min()', (shape) => {
+// The browser must choose the same file however the width is written, on common windows and screens.
+test.each(shapes)('a browser loads the same file for $width by $height as with min()', (shape) => {
   const files = [320, 480, 640, 960, 1280, 1600, 2048]
   const sizes = gallerySizes(shape)
   for (const window of [320, 360, 375, 390, 412, 430, 600, 768, 820, 1024, 1280, 1366, 1440, 1536, 1920])
@@ -39,7 +39,7 @@ test.each(shapes)('a browser takes the same file of $width by $height as by min(
       )
 })
 
-test('a portrait on a phone is no reason for the largest file', () => {
+test('a portrait on a phone does not load the largest file', () => {
   const sizes = gallerySizes({ width: 3, height: 4 })
   expect(fileFor([480, 960, 1536], saidWidth(sizes, 390), 2)).toBe(480)
 })

@@ -7,13 +7,15 @@ import { noindexMeta } from '../../lib/noindex.ts'
 import { view as english } from '../../messages/en/view.ts'
 import { translated, translatedInto } from '../../messages/translations.ts'
 
-/** Letters of the host's words, and a mark that they go on: what is longer chats cut themselves, in mid-word. */
+/**
+ * Most characters of the host's words, which then end with an ellipsis: chats cut longer texts themselves, in mid-word.
+ */
 const DESCRIPTION_MAX = 199
 
 /**
- * What search engines, chats and social networks read. What networks show is in the memorial's own language, as are the
- * words that it is passed on with. Not to be found by search unless the host says so. For the loader: in the browser the
- * words are compiled, and a name must not be read as a pattern.
+ * Meta tags for search engines, chats and social networks. Texts for networks are in the memorial's own language. The
+ * page is `noindex` unless the host allows search engines. For loaders on the server only: in the browser messages are
+ * compiled. The name is inserted as plain text and never parsed as a pattern.
  */
 export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaDescriptor[] {
   const { nameOfPerson: name, shareSlug, searchIndexed, hostMessage } = memorial

@@ -1,6 +1,6 @@
 import type { ViewerPhoto } from '../../ui/PhotoViewer.tsx'
 
-/** Reads a link of the gallery or the wall: nothing is sent twice. */
+/** Reads a photo's data from its link in the gallery or the wall, so that the page need not contain it twice. */
 export function photoOf(link: HTMLAnchorElement): ViewerPhoto {
   const image = link.querySelector('img')
   return {

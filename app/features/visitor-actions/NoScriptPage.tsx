@@ -6,12 +6,12 @@ import styles from './NoScriptPage.module.css'
 
 interface Props {
   title: ReactNode
-  /** The way out, below everything else. */
+  /** A link at the end of the page. */
   back?: { href: string; label: string } | undefined
   children: ReactNode
 }
 
-/** A page of one matter that works without script: a form, or what became of it. */
+/** A page for a single task that works without script: a form, or its result. */
 export function NoScriptPage({ title, back, children }: Props) {
   return (
     <div className={styles.ground}>

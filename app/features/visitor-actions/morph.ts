@@ -1,7 +1,7 @@
 /**
- * Makes a static page like another one, touching only what differs. An island keeps its inside, which is React's: it
- * is given its new props. What has an id is known by it, so that one more note on a wall moves no other; what has none
- * must not stand behind something that comes and goes.
+ * Updates a static page to match another one, changing only what differs. The inside of an island belongs to React: the
+ * island gets its new props. Elements with an id are matched by it, so that a new note on the wall moves no other; an
+ * element without an id must not follow one that may come and go.
  */
 export function morph(from: Element, to: Element): void {
   if (from instanceof HTMLElement && from.dataset.island) tell(from, (to as HTMLElement).dataset.props)
@@ -16,7 +16,7 @@ function morphChildren(from: Element, to: Element) {
   const stay = new Set(['', ...[...to.children].map(keyOf)])
   let next: ChildNode | null = from.firstChild
   for (const wanted of [...to.childNodes]) {
-    // What has gone, so that those behind it need not move.
+    // Removes what no longer exists first, so that the elements after it need not move.
     while (next && !stay.has(keyOf(next))) next = removed(next)
     const known = keyOf(wanted) ? byKey.get(keyOf(wanted)) : undefined
     if (known) {
@@ -33,7 +33,7 @@ function morphChildren(from: Element, to: Element) {
   while (next) next = removed(next)
 }
 
-/** An island's name stands once on a page. */
+/** Each island name occurs once on a page. */
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return ''
   const island = node.getAttribute('data-island')
@@ -48,7 +48,7 @@ function removed(node: ChildNode): ChildNode | null {
   return next
 }
 
-/** What the reader did stays: an opened `details` is open; and what became of a video. */
+/** Attributes set by the reader or by script stay: an opened `details`, and a video marked as not playable. */
 const kept = new Set(['open', 'data-unplayable'])
 
 function copyAttributes(from: Element, to: Element) {

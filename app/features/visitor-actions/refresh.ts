@@ -1,20 +1,19 @@
 import { adoptSheet } from '#app/lib/adopt-sheet.ts'
 import { morph } from './morph.ts'
 
-/** Which part of the document is one memorial's page. */
+/** The element of the document that holds a memorial's page. */
 const PAGE = '[data-page]'
 
 /**
- * Brings the page up to date after an action and nothing else: where it is
- * scrolled to, the focus, what is typed and what is playing stay. Resolves when it is done; if the page cannot be
- * had, it stays as it is.
+ * Updates the page after an action. Scroll position, focus, typed text and playing videos stay. Resolves when done; if
+ * the page cannot be fetched, nothing changes.
  *
- * @param delay milliseconds before, while the success is read
+ * @param delay milliseconds to wait first, while the visitor reads the success message
  */
 export async function refreshPage(delay = 0): Promise<void> {
   if (delay > 0) await new Promise((done) => setTimeout(done, delay))
   const page = document.querySelector<HTMLElement>(PAGE)
-  // Made by script, for a host of a closed memorial: it has no HTML to compare with.
+  // Rendered by script for a host of a closed memorial: there is no HTML to compare with.
   if (!page?.querySelector('[data-island]')) return
   const fresh = await fetchPage()
   if (!fresh) return
@@ -25,7 +24,10 @@ export async function refreshPage(delay = 0): Promise<void> {
 
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 
-/** The page's rules come apart from it: its policy refuses another style even in a document that is only read. */
+/**
+ * Separates the page's style rules from its HTML: the content security policy refuses another style element even in a
+ * parsed document.
+ */
 async function fetchPage(): Promise<{ page: HTMLElement; rules: string } | null> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-cache' })
@@ -40,15 +42,18 @@ async function fetchPage(): Promise<{ page: HTMLElement; rules: string } | null>
   }
 }
 
-/** Of the page as it was fetched last; photos that were shown on request have sheets of their own. */
+/** Rules of the page as last fetched; photos shown on request have their own sheets. */
 let sheet: CSSStyleSheet | null = null
 
-/** A sheet made by script in place of the page's own: the policy names the style it came with and no other. */
+/**
+ * Replaces the page's style element by a sheet made by script: the policy allows only the style that came with the
+ * page.
+ */
 function restyle(page: HTMLElement, rules: string) {
   sheet ??= adoptSheet()
   sheet?.replaceSync(rules)
   for (const own of page.querySelectorAll('style')) {
-    // Where no sheet can be made the page keeps its own, out of reach of what is done to the page.
+    // If no sheet can be created, the style element moves to the head, where `morph` does not touch it.
     if (sheet) own.remove()
     else document.head.append(own)
   }

@@ -5,7 +5,7 @@ import { readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
 
-/** What this visitor has said, added and given, and who they are (`getMine`). */
+/** What this visitor answered, added and gave here, and who they are (`getMine`). */
 export type VisitorData = Pick<
   Answer<typeof visitors.getMine>,
   'userRsvp' | 'userContribution' | 'userDonations' | 'invited' | 'account' | 'hostedUuid'
@@ -32,21 +32,23 @@ function set(mine: VisitorData) {
 }
 
 /**
- * Asks once a page, by the token and the personal link; whoever has neither is nobody, and the server is not asked.
- * Never rejects: without an answer the page works as for somebody new, and the next call asks again.
+ * Loads the data once per page, by the token and the personal link. Without either the server is not asked. Never
+ * rejects: without an answer the page treats the visitor as new, and the next call asks again.
  */
 export function loadVisitorData(slug: string): Promise<VisitorData> {
   asked ??= ask(slug)
   return asked
 }
 
-/** After something was sent, or somebody logged in: asks again. What is shown stays until the answer is there. */
+/**
+ * Reads the data again after something was sent or somebody logged in. The current data stays until the answer arrives.
+ */
 export function reloadVisitorData(slug: string): Promise<VisitorData> {
   asked = ask(slug)
   return asked
 }
 
-/** What an action's own answer has told already. */
+/** Adds what an action's answer contained. */
 export function updateVisitorData(part: Partial<VisitorData>): void {
   set({ ...(known ?? nobody), ...part })
 }
@@ -62,7 +64,7 @@ async function ask(slug: string): Promise<VisitorData> {
 
 async function answerOf(slug: string, inviteToken: string | null): Promise<VisitorData | null> {
   try {
-    // Whoever is nobody need not load it.
+    // Visitors without token or link need not load it.
     const { call } = await import('#app/lib/api.ts')
     return await call(getMine, { params: { slug }, ...(inviteToken && { query: { inviteToken } }) })
   } catch {
@@ -75,7 +77,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** null until it is known, and in the first state, which is everyone's. */
+/** null until it is known, and at first, when everyone gets the same HTML. */
 export function useVisitorData(slug: string): VisitorData | null {
   useEffect(() => void loadVisitorData(slug), [slug])
   return useSyncExternalStore(

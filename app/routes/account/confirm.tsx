@@ -25,7 +25,7 @@ export const meta = () => [{ title: `${translated({ account }).account.confirm.t
 
 const messages = { save }
 
-/** The code view for who has nothing to save: they go on to where they were going. */
+/** Asks for the code when there is nothing to save; afterwards visitors continue to where they were going. */
 export default function Confirm() {
   return (
     <MessagesProvider messages={messages}>
@@ -46,7 +46,7 @@ function ConfirmScreen() {
   useViewChange(wayOn.view?.kind ?? 'code')
   const hasGone = useRef(false)
 
-  // Proved here, in another tab, or before.
+  // Confirmed here, in another tab, or before.
   useEffect(() => {
     if (!isEmailVerified || hasGone.current) return
     hasGone.current = true

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/TextField.tsx'
 
 export const meta = () => [{ title: `${translated({ account }).account.forgotten.title} · ${brand.name}` }]
 
-/** Asks for the address; the answer never says whether it is known. */
+/** Asks for the address; the answer never reveals whether it has an account. */
 export default function ForgotPassword() {
   const t = useTranslations('account')
   const [email, setEmail] = useState('')

@@ -5,16 +5,16 @@ import { account } from '../../messages/en/account.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { ToastProvider } from '../../ui/Toast.tsx'
 
-/** The same object at every render: words that change would load everything again. */
+/** Must be the same object at every render: a change would load everything again. */
 const messages = { account }
 
-/** What the screens of an account share: who is signed in, the stored draft, their words. */
+/** What all account screens share: session, stored draft, messages. */
 export default function AccountLayout() {
   useClientState()
   useViewChange(useLocation().pathname, { arrived: useNavigationType() !== 'POP', keepsScroll: true })
   return (
     <MessagesProvider messages={messages}>
-      {/* Around all of them: an edit screen says 'Saved' while it gives way to the dashboard. */}
+      {/* Outside all screens, since an edit screen shows 'Saved' while the dashboard replaces it. */}
       <ToastProvider>
         <Outlet />
       </ToastProvider>

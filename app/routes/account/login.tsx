@@ -26,12 +26,12 @@ import type { PageHandle } from '../../root.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Without where it leads afterwards: an address to write down is short. */
+/** Without the redirect parameter: a reader may have to write this address down, so it is short. */
 export const handle = { elsewhere: '/login' } satisfies PageHandle
 
 export const meta = () => [{ title: `${translated({ account }).account.login.title} · ${brand.name}` }]
 
-/** Sign-in: the form, the loading view, the chooser. */
+/** Sign-in: the form, the loading view, the list of memorials to choose from. */
 export default function Login() {
   const t = useTranslations('account')
   const due = useTranslations('account.due')
@@ -45,7 +45,7 @@ export default function Login() {
   async function handleSignedIn({ token, user, memorialRelationships }: Answer<typeof signInCall>) {
     signIn(token, user)
     const redirect = query.get('redirect')
-    // Not proved yet: the code view takes them on instead of losing them.
+    // Not confirmed yet: the code view continues.
     if (!user.emailVerified) return navigate(confirmPath(redirect, hasBegunDraft()))
     const destination = destinationAfterSignIn(memorialRelationships, redirect)
     if (!user.deletionDueAt) return wayOn.goOn(destination)

@@ -47,7 +47,7 @@ interface Loaded {
   passkeys: Passkey[]
 }
 
-/** Account information, memorials and contributions, and what can be done with an account. */
+/** Account details, memorials and contributions, and the actions on an account. */
 export default function Profile() {
   return (
     <MessagesProvider messages={messages}>
@@ -97,7 +97,7 @@ function ProfileScreen() {
     )
   }
 
-  /** What was said of its end holds no more. */
+  /** The notice that the account will be deleted no longer applies. */
   async function handleRestored() {
     await navigate('.', { replace: true, state: null })
     await load()

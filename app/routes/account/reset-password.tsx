@@ -20,7 +20,7 @@ import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 
 export const meta = () => [{ title: `${translated({ account }).account.reset.title} · ${brand.name}` }]
 
-/** Where the mailed link leads. Its token stands behind the `#`, so that no server log ever sees it. */
+/** Target of the mailed link. Its token is behind the `#`, so that it never appears in a server log. */
 export default function ResetPassword() {
   const t = useTranslations('account')
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export default function ResetPassword() {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // Also for another mailed link that is opened in the same tab.
+    // Also when another mailed link is opened in the same tab.
     const read = () => {
       setToken(new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
       setError(null)

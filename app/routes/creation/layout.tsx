@@ -14,13 +14,16 @@ import { ToastProvider } from '#app/ui/Toast.tsx'
 
 export const links = () => fontLinks
 
-/** What was begun here stays here: elsewhere one begins at the front, where the way to an account is, too. */
+/**
+ * The draft exists only in this browser: in another one the visitor starts at the landing page, which also leads to the
+ * account.
+ */
 export const handle = { elsewhere: '/' } satisfies PageHandle
 
-/** The same object at every render. */
+/** Must be the same object at every render. */
 const messages = { creation, saving }
 
-/** The creation journey: the frame of its steps, and photos that go on being prepared whichever step is open. */
+/** The creation steps: their frame, and photos that continue to be prepared whichever step is open. */
 export default function CreationLayout() {
   useClientState()
   const { hydrated } = useDraftStorage()

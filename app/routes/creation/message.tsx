@@ -34,7 +34,7 @@ function MessageStep() {
   const isEmpty = !hasText(message) && !hasVideo(message)
   const blocked = whyBlocked()
 
-  /** In edit mode a message can be taken away, as on its edit screen; before that it can be left for later. */
+  /** In edit mode a message can be deleted, as on its edit screen; before that it can be skipped. */
   function whyBlocked(): string | null {
     if (isRecording) return t('blocked.recording')
     if (isTooLong(message.personalMessage))

@@ -24,7 +24,7 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 
 export const meta = () => [{ title: translated({ creation }).creation.photosTitle }]
 
-/** The same object at every render. */
+/** Must be the same object at every render. */
 const messages = { photos: photoWords, stories: storyWords }
 
 /** Step 2: photos with their captions, and stories. */

@@ -9,7 +9,7 @@ import { translated } from '#app/messages/translations.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import type { Route } from './+types/save'
 
-/** The same object at every render. */
+/** Must be the same object at every render. */
 const screenWords = { conflict, save }
 
 export function meta({ location }: Route.MetaArgs) {

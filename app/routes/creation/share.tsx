@@ -13,7 +13,7 @@ export const meta = () => [{ title: translated({ share }).share.pageTitle }]
 
 const messages = { replies, share, shareText, sharing }
 
-/** The screen itself says where somebody has to log in first. */
+/** The screen itself says where the visitor has to log in first. */
 const staysHere = () => false
 
 export default function Share() {

@@ -25,7 +25,7 @@ export const meta = () => [
 
 const messages = { dashboard, sharing }
 
-/** Cards with the memorial's QR code, to print and to hand out. */
+/** Cards with the memorial's QR code, to print and hand out. */
 export default function Cards() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen('/memorial/cards')

@@ -26,10 +26,10 @@ export const meta = () => [{ title: `${translated({ dashboard }).dashboard.title
 
 const messages = { dashboard, deletion, keepsakes, retention }
 
-/** What came in, what is left to do, and one way to change each part. */
+/** What was added, what is left to do, and links for changing each part. */
 export default function Dashboard() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  // Whoever has to sign in again has no draft open any more: back by way of loading it.
+  // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/dashboard'
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)
@@ -72,7 +72,7 @@ export default function Dashboard() {
   )
 }
 
-/** Until it is known whose memorial it is. */
+/** Shown until it is known whose memorial it is. */
 function Title() {
   const t = useTranslations('dashboard')
   return <h1>{t('title')}</h1>

@@ -13,7 +13,7 @@ import { savePart } from '#app/saving/save-part.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.funds.pageTitle }]
 
-/** What may be given to. */
+/** The memorial's funds. */
 export default function EditDonations() {
   const t = useTranslations('editing.funds')
   const funds = useDraft((draft) => draft.funds)

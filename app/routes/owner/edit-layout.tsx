@@ -14,15 +14,15 @@ import { saving } from '#app/messages/en/saving.ts'
 import { stories } from '#app/messages/en/stories.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 
-/** The forms are those of the steps, and speak with their words. */
+/** The forms and their messages are those of the creation steps. */
 const messages = { conflict, creation, editing, photos, saving, stories }
 
-/** The edit screens: who is signed in, which memorial is edited, the frame. */
+/** The edit screens: session, edited memorial, frame. */
 export default function EditLayout() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const inDraft = useDraft((draft) => draft.memorialUuid)
-  // Whoever has to sign in again has no draft open any more: the address says which one to come back to.
+  // After signing in again no draft is open: the address says which memorial to return to.
   const memorialUuid = memorialInUrl(search, inDraft)
   const here = memorialUuid ? `${pathname}?memorial=${memorialUuid}` : pathname
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)

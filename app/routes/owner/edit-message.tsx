@@ -25,7 +25,7 @@ export default function EditMessageRoute() {
   )
 }
 
-/** The host's message, which may also be taken away altogether. */
+/** The host's message, which may also be deleted. */
 function EditMessage() {
   const t = useTranslations('editing.message')
   const { draftId, message, edit } = useDraftMessage()

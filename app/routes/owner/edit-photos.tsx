@@ -25,14 +25,14 @@ export default function EditPhotos() {
   )
 }
 
-/** The host's own photos: captions, order, more of them and fewer. */
+/** The host's own photos: captions, order, adding and removing. */
 function PhotosScreen() {
   const t = useTranslations('editPhotos')
   const photos = useDraft((draft) => draft.photos)
-  // What may be taken at another try is sent again by Save itself.
+  // Photos that may succeed at a retry are sent again by Save itself.
   const { dialog, beforeNext } = useFailedPhotos(photos.filter(isUnsendable))
 
-  /** Which files did not go up, or why the save failed. */
+  /** Which files failed to upload, or why the save failed. */
   function trouble(reason: unknown): Trouble {
     if (reason instanceof PhotosNotSaved) {
       const [file = '', ...others] = reason.names

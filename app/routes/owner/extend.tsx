@@ -15,7 +15,7 @@ const messages = { card, payment, retention }
 
 export const meta = () => [{ title: `${translated({ retention }).retention.pageTitle} · ${brand.name}` }]
 
-/** Where a memorial is kept another year; reached from its keepsakes, its dashboard, and from mails. */
+/** Extends a memorial by a year; linked from its keepsakes, its dashboard and mails. */
 export default function Extend() {
   const { memorialUuid, name, isSignedIn, redirectOnAuthError, logout } =
     useMemorialScreen('/memorial/extend')

@@ -8,7 +8,7 @@ export const meta = () => [
   { title: `${translated({ dashboard }).dashboard.donations.title} · ${brand.name}` },
 ]
 
-/** The dashboard's section Donations: what was given, fund by fund. */
+/** The dashboard's section Donations: what was given, by fund. */
 export default function Gifts() {
   const { visit, redirectOnAuthError } = useSectionContext()
   return <DonationCard memorial={visit.memorial} redirectOnAuthError={redirectOnAuthError} />

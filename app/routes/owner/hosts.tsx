@@ -20,11 +20,11 @@ const messages = { auditLog, hosts, saving }
 
 export const meta = () => [{ title: translated({ hosts }).hosts.pageTitle }]
 
-/** Who looks after a memorial; reached from its dashboard. */
+/** Who looks after a memorial; linked from its dashboard. */
 export default function Hosts() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
-  // Whoever has to sign in again has no draft open any more: back by way of loading it.
+  // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/profile'
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)

@@ -26,13 +26,13 @@ const messages = { cardSheet, archive, keepsakes, retention, servicePack, viewer
 
 export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.pageTitle} · ${brand.name}` }]
 
-/** What families keep of a memorial; reached from its dashboard, and from mails. */
+/** A memorial's keepsakes; linked from its dashboard and from mails. */
 export default function Keepsakes() {
   const { memorialUuid, name, isSignedIn, redirectOnAuthError, logout } =
     useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
-  // Whose keepsakes they are stands above them, and would push them down.
+  // The memorial's name stands above the keepsakes and would push them down if it came later.
   const isKnown = name !== '' || isAnswered
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function Keepsakes() {
       (reason) => {
         if (redirectOnAuthError(reason)) return
         if (!(reason instanceof ApiError)) throw reason
-        // Anything else each card says for itself, and tries again by itself.
+        // Each card shows any other error itself, and retries.
         setGone(reason.code === 'MEMORIAL_NOT_FOUND' || reason.status === 400)
         setAnswered(true)
       },
@@ -66,7 +66,7 @@ export default function Keepsakes() {
   )
 }
 
-/** What is used first and most comes first. */
+/** The most used first. */
 const cardsOf = (props: ComponentProps<typeof BookCard>): KeepsakeCards => ({
   book: <BookCard {...props} />,
   cards: <CardSheetCard {...props} />,

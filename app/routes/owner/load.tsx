@@ -21,7 +21,10 @@ import type { Route } from './+types/load'
 
 export const meta = () => [{ title: `${translated({ account }).account.loading.title} · ${brand.name}` }]
 
-/** Loads a memorial and goes on to where its host left off, or to what waits for them, as mails about that ask. */
+/**
+ * Loads a memorial and continues where its host left off, or in the moderation queue, if the link of a mail asks for
+ * that.
+ */
 export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
 
   const load = useCallback(async () => {
     setTrouble(null)
-    // An address that was cut short or mistyped: the server would only say so in its own words.
+    // An incomplete or mistyped address; the server would only report it in its own words.
     if (readUuid(uuid) === null) return setTrouble({ kind: 'missing' })
     try {
       const memorial = await loadMemorial(uuid)
@@ -87,7 +90,7 @@ function troubleOf(reason: unknown): Trouble {
   return { kind: 'failed', words: reason.message, retry: reason.retry }
 }
 
-/** By a mailed link, on a device that has not come further itself. */
+/** After a mailed link: continues at its step, unless this device has got further. */
 function goOn(step: KeptStep): void {
   draftStore.update(keepEarly)
   const { furthestStep } = draftStore.state.getState().draft

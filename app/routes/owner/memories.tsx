@@ -8,7 +8,7 @@ export const meta = () => [
   { title: `${translated({ dashboard }).dashboard.contributions.title} · ${brand.name}` },
 ]
 
-/** The dashboard's section Contributions: all that others added. */
+/** The dashboard's section Contributions: everything that others added. */
 export default function Memories() {
   const { visit, redirectOnAuthError } = useSectionContext()
   return (

@@ -20,14 +20,14 @@ import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import type { Route } from './+types/moderation-waiting'
 
-/** What waits is looked at as on the hosts' page. */
+/** The queue has the same components as on the hosts' page. */
 const messages = { dashboard, moderation, viewer, waiting }
 
 export const meta = () => [
   { title: `${translated({ waiting }).waiting.title} · ${translated({ moderation }).moderation.pageTitle}` },
 ]
 
-/** What waits, one memory at a time, for somebody who looks after that and nothing else of a memorial. */
+/** The moderation queue, one memory at a time, for a helper, who can do nothing else with the memorial. */
 export default function ModerationWaiting({ params: { uuid } }: Route.ComponentProps) {
   const all = `/memorial/moderation/${uuid}`
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`${all}/waiting`)

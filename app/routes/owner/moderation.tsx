@@ -18,12 +18,12 @@ import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import type { Route } from './+types/moderation'
 
-/** The list is the one of the dashboard. */
+/** The list is the dashboard's. */
 const messages = { dashboard, moderation, viewer }
 
 export const meta = () => [{ title: translated({ moderation }).moderation.pageTitle }]
 
-/** What others added, for somebody who looks after that and nothing else of a memorial. */
+/** What others added, for a helper, who can do nothing else with the memorial. */
 export default function ModerationRoute({ params: { uuid } }: Route.ComponentProps) {
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(`/memorial/moderation/${uuid}`)
   const logout = useLogout(logOut)

@@ -7,7 +7,7 @@ import { translated } from '../../messages/translations.ts'
 
 export const meta = () => [{ title: `${translated({ dashboard }).dashboard.publish.title} · ${brand.name}` }]
 
-/** The dashboard's section Publish: the link and its code, once the memorial is paid for. */
+/** The dashboard's section Publish: the link and its QR code, once the memorial is paid for. */
 export default function Publish() {
   const { memorial } = useSectionContext().visit
   return memorial.paymentCompleted ? <PublishCard memorial={memorial} /> : <UnpaidCard />

@@ -23,11 +23,11 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const messages = { dashboard, shareText, sharing, viewer }
 
-/** The lists and the link that the dashboard leads to: who is signed in, the memorial, the way back. */
+/** Layout of the lists and the link that the dashboard leads to: session, memorial, link back. */
 export default function SectionLayout() {
   const { pathname } = useLocation()
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  // Whoever has to sign in again has no draft open any more: back by way of loading it.
+  // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : pathname
   const { isSignedIn, redirectOnAuthError, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)

@@ -17,7 +17,7 @@ const messages = { digest, replies, safety, saving }
 
 export const meta = () => [{ title: translated({ safety }).safety.pageTitle }]
 
-/** Who can see a memorial, and who can add to it; reached from its dashboard. */
+/** Who can see a memorial, and who can add to it; linked from its dashboard. */
 export default function Settings() {
   const { memorialUuid, name, isSignedIn, redirectOnAuthError, logout } =
     useMemorialScreen('/memorial/settings')

@@ -36,11 +36,11 @@ export default function SlideshowRoute() {
   )
 }
 
-/** The show of the memorial that is open. */
+/** The slideshow of the open memorial. */
 function SlideshowPage() {
   const t = useTranslations('slideshow')
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  // Whoever has to sign in again has no memorial open any more: back by way of loading it.
+  // After signing in again no memorial is open: the return path loads it first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/slideshow'
   const { isSignedIn, redirectOnAuthError } = useSignedInScreen(here)
   const [loaded, setLoaded] = useState<Loaded | null>(null)

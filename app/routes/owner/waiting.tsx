@@ -10,7 +10,7 @@ export const meta = () => [{ title: `${translated({ waiting }).waiting.title} ·
 
 const messages = { waiting }
 
-/** What waits for a host, one memory at a time. */
+/** A host's moderation queue, one memory at a time. */
 export default function WaitingRoute() {
   const { visit, redirectOnAuthError } = useSectionContext()
   const { uuid: memorialUuid, shareSlug, contributions: newest, contributionCount: total } = visit.memorial

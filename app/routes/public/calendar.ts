@@ -2,7 +2,7 @@ import { calendarEvent } from '#contract/calendar.ts'
 import { pageServices } from '../../context.ts'
 import type { Route } from './+types/calendar'
 
-/** `/view/:slug/calendar.ics`: the day of a memorial for anybody's calendar. */
+/** `/view/:slug/calendar.ics`: the day of a memorial as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { readPublicMemorial, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(params.slug)

@@ -14,7 +14,10 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-/** Where the button for a memory leads where its script does not run: what it takes, and what can be done instead. */
+/**
+ * Target of the button for adding a memory where its script does not run: what adding requires, and what can be done
+ * instead.
+ */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { readPublicMemorial, setMemorialLanguage, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(slug)

@@ -15,7 +15,7 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-/** A gift that was begun by a plain form: the way to pay it, and where its donor comes back to. */
+/** A gift started by a plain form: links to its payment, and is where the donor returns. */
 export async function loader({ params: { slug, gift: giftKey }, context }: Route.LoaderArgs) {
   const { readPublicMemorial, readGift, setMemorialLanguage } = context.get(pageServices)
   const result = await readPublicMemorial(slug)

@@ -22,7 +22,7 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-/** Where the donation card leads whose browser runs no script, with what was chosen on it. */
+/** Target of the donation card where no script runs, with what was chosen on it. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, readGift, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
@@ -37,7 +37,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   return { shareSlug, nameOfPerson, funds, begun }
 }
 
-/** Begins the gift, which is paid on the page that follows: sent twice, one of the two is never paid. */
+/** Creates the gift, which is paid on the next page: if the form is sent twice, one of the two gifts is never paid. */
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const begun = giftFormValues((name) => (form.has(name) ? String(form.get(name)) : null))

@@ -25,7 +25,7 @@ export const meta = () => [{ title: translated({ hosts }).hosts.invitation.pageT
 
 export const headers = () => noindexHeaders
 
-/** Where the link leads that asks somebody to look after a memorial too. */
+/** Target of the link that invites somebody to look after a memorial. */
 export default function HostInvitation({ params }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
@@ -34,7 +34,7 @@ export default function HostInvitation({ params }: Route.ComponentProps) {
   )
 }
 
-/** What they look after from now on. */
+/** What the new host or helper looks after from now on. */
 const homeOf = { ADMIN: '/memorial/load/', MODERATOR: '/memorial/moderation/' }
 
 function Answering({ inviteToken }: { inviteToken: string }) {
@@ -88,7 +88,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
   )
 }
 
-/** The heading; once the invitation has come, the title of the page says the same. */
+/** The heading; once the invitation is loaded, the page's title says the same. */
 function Title({ opened }: { opened: Opened }) {
   const t = useTranslations('hosts.invitation')
   const hasCome = opened.kind === 'invalid' || opened.kind === 'open'

@@ -21,7 +21,7 @@ export const handle = { readable: true } satisfies PageHandle
 
 export const headers = () => noindexHeaders
 
-/** Where a browser lands whose link to a keepsake does not hold any more, or (`?busy`) cannot be answered just now. */
+/** Where a browser is sent when a link to a keepsake has expired, or (`?busy`) cannot be served right now. */
 export default function LinkExpired() {
   return (
     <MessagesProvider messages={messages}>

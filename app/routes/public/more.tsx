@@ -21,7 +21,7 @@ export const meta = () => [{ title: translated({ view }).view.more.pageTitle }, 
 
 export const headers = () => noindexHeaders
 
-/** What others added behind what the memorial's own page shows, for a browser without script. */
+/** What others added beyond the memorial's own page, for browsers without script. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, readMore, setMemorialLanguage } = context.get(pageServices)
   const search = new URL(request.url).searchParams

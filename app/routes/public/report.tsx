@@ -22,7 +22,7 @@ export const meta = () => [{ title: translated({ visitReport }).visitReport.page
 
 export const headers = () => noindexHeaders
 
-/** What cannot be read says so on its own page. */
+/** If the memorial cannot be read, its own page says why. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, setMemorialLanguage } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
@@ -38,7 +38,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
   const result = await context.get(pageServices).sendReport(slug, textOf)
-  // A reload sends nothing again.
+  // Redirects, so that a reload sends nothing again.
   if (result.kind === 'noted') throw redirect(`${fillPath('/view/:slug/report', { slug })}?sent=`, 303)
   const { field, message, status } = result
   const begun: ReportFormValues = {
@@ -54,7 +54,7 @@ const messages = { visitReport }
 const blank: ReportFormValues = { reason: undefined, words: '', email: '' }
 const nothing = { begun: blank, problems: {}, trouble: null }
 
-/** Where a visitor tells that something is wrong with a memorial. */
+/** Form for reporting that something is wrong with a memorial. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>

@@ -22,8 +22,8 @@ export const handle = { static: true } satisfies PageHandle
 export const links = () => fontLinks
 
 /**
- * The form, filled in for whoever comes by a personal link, or the answer that its receipt (`?answer=`) shows. What
- * cannot be read says so on its own page.
+ * The form, filled in for visitors with a personal link, or the answer that its receipt (`?answer=`) shows. If the
+ * memorial cannot be read, its own page says why.
  */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, readAnswerer, setMemorialLanguage } = context.get(pageServices)
@@ -53,7 +53,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   }
 }
 
-/** The form of a page whose browser runs no script. A reload of what follows sends nothing again. */
+/** Receives the plain form. Redirects, so that a reload sends nothing again. */
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
   const { answerRsvp, readAnswerer } = context.get(pageServices)
   const form = await request.formData()

@@ -28,7 +28,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return submitUnsubscribe(result, fillPath('/digest/end/:token', params))
 }
 
-/** Where the link at the foot of an evening mail leads. */
+/** Target of the link at the foot of an evening mail. */
 export default function UnsubscribeDigest({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>

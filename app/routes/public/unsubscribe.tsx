@@ -32,7 +32,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return submitUnsubscribe(result, fillPath('/unsubscribe/:inviteToken', params))
 }
 
-/** Where the link at the foot of an invitation leads. */
+/** Target of the link at the foot of an invitation. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>

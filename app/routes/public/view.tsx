@@ -26,20 +26,20 @@ import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/view'
 
-/** A page that asks its reader's token, whether they are a host, is an ordinary one. */
+/** A page that asks with the reader's token whether they are a host is not static. */
 type Page = Awaited<ReturnType<typeof loader>>['data']
 const isStatic = (page: unknown) => !(page as Page | undefined)?.asksHost
 
 export const handle = { static: isStatic } satisfies PageHandle
 
-/** What depends on who asks is not kept, by no browser and nothing between. */
+/** A response that depends on the reader must not be stored by any browser or cache. */
 const forThisReader = { 'cache-control': 'private, no-store' }
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, cachePageFor, setMemorialLanguage, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
   const { search: query, searchParams: search } = new URL(request.url)
-  // A personal link stays one.
+  // Keeps the query, with the token of a personal link.
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}${query}`, 301)
   if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
   if (result.kind === 'ended') throw data(errors.PUBLIC_ENDED.message, { status: errors.PUBLIC_ENDED.status })
@@ -66,7 +66,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 
 const today = () => isoDayOf(new Date())
 
-/** Of a page that is kept, `x-robots-tag` alone: it is sent with headers of its own. */
+/** For a cached page only `x-robots-tag` matters: the page cache sends its own headers. */
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
 export const links = () => fontLinks

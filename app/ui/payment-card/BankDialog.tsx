@@ -11,7 +11,7 @@ interface Props {
   onAnswer: (approve: boolean) => Promise<void>
 }
 
-/** The bank's question to its customer, as 3-D Secure puts it before a payment. */
+/** The sandbox's version of the bank's question, as 3-D Secure asks it before a payment. */
 export function BankDialog({ open, amount, currency, last4, onAnswer }: Props) {
   const t = useTranslations('card.bank')
   return (

@@ -4,12 +4,12 @@ import { TextField } from '../TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'ref'> & {
   value: string
-  /** Writes the digits as they stand on a card. */
+  /** Groups the digits as they are printed on a card. */
   group: (typed: string) => string
   onText: (text: string) => void
 }
 
-/** Digits in groups; the cursor stays behind the digit it was behind. */
+/** A field for grouped digits; the cursor stays behind the same digit. */
 export function CardField({ value, group, onText, ...rest }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number | null>(null)

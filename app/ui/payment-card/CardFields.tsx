@@ -5,7 +5,7 @@ import { CardField } from './CardField.tsx'
 import styles from './PaymentCard.module.css'
 import type { PaymentCardForm } from './use-payment-card.ts'
 
-/** Whose card, its number, until when, and the code on its back. Needs the messages `card`. */
+/** Fields for a card: holder, number, expiry and security code. Needs the messages `card`. */
 export function CardFields({ card: { card, problems, set } }: { card: PaymentCardForm }) {
   const t = useTranslations('card')
   return (

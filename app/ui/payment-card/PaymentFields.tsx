@@ -3,7 +3,7 @@ import { LoadingLine } from '../Loading.tsx'
 import { Notice } from '../Notice.tsx'
 import type { PaymentElement } from './use-payment-element.ts'
 
-/** The place of the provider's own fields, and what is said until they are there. Needs the messages `card`. */
+/** The container for the provider's own fields, with a message while they load. Needs the messages `card`. */
 export function PaymentFields({ element: { box, form, failed } }: { element: PaymentElement }) {
   const t = useTranslations('card')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '../Notice.tsx'
 import styles from './PaymentCard.module.css'
 
-/** The cards of the sandbox and what becomes of each. */
+/** The sandbox's test cards and the result of each. */
 const cards = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0000 0000 0002', 'declined'],
@@ -10,7 +10,7 @@ const cards = [
   ['4000 0025 0000 3155', 'confirmation'],
 ] as const
 
-/** Says that nothing is charged, and with what to try. */
+/** Says that no money is charged, and lists cards to try. */
 export function TestCards() {
   const t = useTranslations('card')
   return (

@@ -5,14 +5,14 @@ import { payment as limits } from '#contract/limits.ts'
 
 type CardProblems = Partial<Record<keyof CardTexts, string>>
 
-/** A card as it is typed, and what is wrong with it. It lives in memory only. */
+/** A card as it is typed, with its errors. Kept in memory only. */
 export interface PaymentCardForm {
   card: CardTexts
   problems: CardProblems
   set(field: keyof CardTexts, text: string): void
-  /** What it lacks before it can be tried at all, told beside each field. */
+  /** Reports missing fields before the provider is asked, each at its field. */
   check(): CardProblems
-  /** What its provider says of it, told beside the field that it is about. */
+  /** Shows the provider's refusal at the field it concerns. */
   refuse(code: string | null, words: string): void
 }
 

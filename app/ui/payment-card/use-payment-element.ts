@@ -7,18 +7,18 @@ import type {
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { loadStripe, type StripePage } from '#app/lib/stripe/load-stripe.ts'
 
-/** A payment that was begun, by its secret; or what will be paid, for a card that is only kept. */
+/** The secret of an existing payment; or the amount, for a card that is only stored for now. */
 export type PaymentElementOptions = { clientSecret: string } | { amountMinor: number; currency: string }
 
 export interface PaymentElement {
-  /** Where Stripe puts its fields: cards, and the wallets that the browser has. */
+  /** The element into which Stripe puts its fields: cards, and the browser's wallets. */
   box: RefObject<HTMLDivElement | null>
-  /** null while it is on its way. */
+  /** null while it is loading. */
   form: { stripe: Stripe; elements: StripeElements } | null
   failed: boolean
 }
 
-/** Stripe's own form in a page of ours. Another payment is another form. */
+/** Mounts Stripe's own form in our page. Another payment gets another form. */
 export function usePaymentElement(page: StripePage, wanted: PaymentElementOptions): PaymentElement {
   const { publishableKey, scriptUrl } = page
   const box = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function elementsFor(stripe: Stripe, wanted: PaymentElementOptions): StripeEleme
   return stripe.elements(options)
 }
 
-/** The fields stand in frames of Stripe's, where our sheets do not reach: these are our tokens' own values. */
+/** Stripe's fields are in its iframes, which our style sheets cannot reach: these repeat the values of our tokens. */
 const look = {
   appearance: {
     theme: 'stripe',

@@ -2,7 +2,9 @@ import { useTranslations } from '#app/messages/index.tsx'
 import styles from './QrPicture.module.css'
 import type { QrCode } from './qr.ts'
 
-/** A code, black on white whatever is around it; it is filled, not a background, so it prints everywhere. */
+/**
+ * A QR code, black on white on any background. Filled shapes, not a background image, so that every browser prints it.
+ */
 export function QrPicture({ code }: { code: QrCode }) {
   const t = useTranslations('sharing.qr')
   const { size, path } = code

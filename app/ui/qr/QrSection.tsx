@@ -13,14 +13,14 @@ import { useQrCode } from './use-qr-code.ts'
 
 interface Props {
   link: string
-  /** For the names of the files. */
+  /** For the file names. */
   slug: string
-  /** Where it is printed on cards. */
+  /** Path of the page that prints it on cards. */
   cardsPath: string
   level?: 2 | 3
 }
 
-/** A link as a QR code: to see, to take along, and on cards. Needs the namespace `sharing`. */
+/** A link as a QR code: to view, to download, and to print on cards. Needs the messages `sharing`. */
 export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
   const t = useTranslations('sharing.qr')
   const Heading = `h${level}` as const

@@ -20,7 +20,7 @@ it('draws exactly the modules of the code, with four light ones around it', asyn
   expect(grid.flatMap((row) => [...row.slice(0, 4), ...row.slice(-4)])).not.toContain(true)
 })
 
-it('marks three corners, by which a camera finds it', async () => {
+it('draws the three corner marks that cameras look for', async () => {
   const { rows } = await qrCode(link)
   const end = rows.length - 7
   for (const [x, y] of [
@@ -33,7 +33,7 @@ it('marks three corners, by which a camera finds it', async () => {
   }
 })
 
-it('is a picture of its own as a file', async () => {
+it('is a complete SVG document as a file', async () => {
   const code = await qrCode(link)
   expect(svgFile(code)).toContain(`viewBox="0 0 ${code.size} ${code.size}"`)
   expect(svgFile(code)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/)

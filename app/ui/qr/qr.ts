@@ -1,25 +1,27 @@
-/** Light modules around a code, as the standard asks for, so that any camera finds its edge. */
+/**
+ * Width in light modules of the margin around a code, which the standard requires so that any camera finds its edge.
+ */
 const QUIET_ZONE = 4
-/** Least pixels of a picture of it, across. */
+/** Minimum width of the PNG in pixels. */
 const PNG_PIXELS = 1024
 
 export interface QrCode {
-  /** Modules across, the quiet zone included: the view box is `0 0 size size`. */
+  /** Width in modules, including the quiet zone: the view box is `0 0 size size`. */
   size: number
-  /** The dark modules, as the path of an SVG. */
+  /** The dark modules as an SVG path. */
   path: string
-  /** The dark modules in rows, without the quiet zone. */
+  /** The modules by row, without the quiet zone; true is dark. */
   rows: readonly (readonly boolean[])[]
 }
 
-/** The code of a text, readable with a sixth of it smudged. Its library comes when it is asked for. */
+/** The QR code of a text, still readable with a sixth of it damaged. The library is loaded on demand. */
 export async function qrCode(text: string): Promise<QrCode> {
   const { encode } = await import('uqr')
   const { data: rows } = encode(text, { ecc: 'M', border: 0, boostEcc: true })
   return { size: rows.length + 2 * QUIET_ZONE, path: pathOf(rows), rows }
 }
 
-/** A rectangle for each run of dark modules in a row. */
+/** One rectangle for each run of dark modules in a row. */
 function pathOf(rows: QrCode['rows']): string {
   return rows
     .flatMap((row, y) =>
@@ -39,11 +41,11 @@ function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
   return runs
 }
 
-/** As a file for a printer: black on white, at any size sharp. */
+/** The code as an SVG file for a printer: black on white, sharp at any size. */
 export const svgFile = ({ size, path }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${PNG_PIXELS}" height="${PNG_PIXELS}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
 
-/** As a picture of at least 1024 pixels across, every module the same number of whole pixels. */
+/** The code as a PNG at least 1024 pixels wide, where every module has the same whole number of pixels. */
 export async function pngFile({ size, rows }: QrCode): Promise<Blob> {
   const scale = Math.ceil(PNG_PIXELS / size)
   const canvas = document.createElement('canvas')

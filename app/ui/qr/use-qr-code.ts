@@ -8,7 +8,7 @@ interface DrawnCode {
   retry(): void
 }
 
-/** The code of a link. Its library may fail to come over a bad network. */
+/** The QR code of a link. Loading its library may fail on a bad network. */
 export function useQrCode(link: string): DrawnCode {
   const [code, setCode] = useState<QrCode | null>(null)
   const [failed, setFailed] = useState(false)

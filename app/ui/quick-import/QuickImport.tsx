@@ -13,14 +13,14 @@ import type { Import } from './read-import.ts'
 interface Props {
   text: string
   onText: (text: string) => void
-  /** Adds what is in the box, or what is given: what came of it, or in words why nothing was added. */
+  /** Adds the text of the box, or the given texts. Returns the result, or a message why nothing was added. */
   onImport: (texts?: string[]) => Import | Promise<Import | string>
 }
 
-/** Of the box. */
+/** Id of the box. */
 export const quickImportId = 'quick-import'
 
-/** A box for many contacts at once. What cannot be read stays in it. */
+/** A box for adding many contacts at once. What cannot be read stays in it. */
 export function QuickImport({ text, onText, onImport }: Props) {
   const t = useTranslations('quickImport')
   const [done, setDone] = useState<Import | null>(null)
@@ -28,7 +28,7 @@ export function QuickImport({ text, onText, onImport }: Props) {
   const files = useRef<HTMLInputElement>(null)
   const report = useRef<HTMLDivElement>(null)
 
-  // The box has become smaller than what was pasted: on a phone the report may lie above or below what is in sight.
+  // The box is smaller than before: on a phone the report may be outside the visible part.
   useEffect(() => {
     if (done) report.current?.scrollIntoView({ block: 'nearest' })
   }, [done])
@@ -54,7 +54,7 @@ export function QuickImport({ text, onText, onImport }: Props) {
 
   async function fromFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    // or choosing the same file again would do nothing
+    // otherwise choosing the same file again would do nothing
     target.value = ''
     if (!file) return
     const read = await readContactsFile(file).catch(() => null)

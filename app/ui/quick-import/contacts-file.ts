@@ -1,8 +1,8 @@
-/** Bytes of a vCard file, whose cards may hold pictures, and of any other list. */
+/** Maximum bytes of a vCard file, whose cards may contain pictures, and of any other list. */
 const MOST_CARDS = 10_000_000
 const MOST_LIST = 1_000_000
 
-/** What a file of contacts says; null when it is no text, or too long for a list of people. */
+/** The text of a contacts file; null when it is not text, or too long for a list of people. */
 export async function readContactsFile(file: Blob): Promise<string | null> {
   if (file.size > MOST_CARDS) return null
   const text = decoded(new Uint8Array(await file.arrayBuffer()))
@@ -10,7 +10,10 @@ export async function readContactsFile(file: Blob): Promise<string | null> {
   return isList ? text : null
 }
 
-/** By its byte order mark, as UTF-8, or else as Windows writes tables in the West; null for what is no text. */
+/**
+ * Decodes by the byte order mark, as UTF-8, or else as windows-1252, common for spreadsheets from Windows in western
+ * countries; null if it is not text.
+ */
 function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

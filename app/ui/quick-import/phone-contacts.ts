@@ -1,4 +1,4 @@
-/** The contact picker of Android browsers; it is in no standard library yet. */
+/** The contact picker of Android browsers, which TypeScript's library does not declare yet. */
 interface PickedContact {
   email?: string[]
   tel?: string[]
@@ -13,7 +13,7 @@ const picker = (): ContactPicker | null =>
 
 export const hasPhoneContacts = (): boolean => picker() !== null
 
-/** Has the person choose from their phone; one address or number each, an address where there is one. */
+/** Opens the phone's contact picker; returns one address or number per contact, the address if there is one. */
 export async function choosePhoneContacts(): Promise<string[]> {
   const picked = (await picker()?.select(['email', 'tel'], { multiple: true })) ?? []
   return picked.flatMap(({ email, tel }) => email?.find(Boolean) ?? tel?.find(Boolean) ?? [])

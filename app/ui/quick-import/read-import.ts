@@ -2,19 +2,19 @@ import { type FoundContact, parseImport } from '#contract/contacts-import.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
 
-/** What a pasted text would bring. */
+/** The result of reading a pasted text. */
 export interface Import {
-  /** New ones, for which there is room. */
+  /** New contacts that fit within the maximum. */
   found: FoundContact[]
-  /** How many were there already. */
+  /** How many were in the list already. */
   already: number
-  /** Pieces that are neither an address nor a number. */
+  /** Parts that are neither an address nor a number. */
   unread: string[]
-  /** Contacts beyond the most a memorial can have. */
+  /** Contacts beyond the maximum of a memorial. */
   noRoom: string[]
 }
 
-/** Reads a pasted text against the list it would be added to. */
+/** Reads a pasted text and compares it with the list it would be added to. */
 export function readImport(pasted: string, list: readonly { text: string }[]): Import {
   const there = list.map(({ text }) => text).filter((text) => classifyContact(text) !== 'empty')
   const { contacts: found, unread, duplicates } = parseImport(pasted, there)
@@ -27,6 +27,6 @@ export function readImport(pasted: string, list: readonly { text: string }[]): I
   }
 }
 
-/** What stays in the box when the others have been added, behind what is to stay anyway. */
+/** The text that stays in the box after the others were added, after what was to stay anyway. */
 export const leftInBox = ({ unread, noRoom }: Import, kept: string): string =>
   [kept, ...unread, ...noRoom].filter(Boolean).join('\n')

@@ -11,7 +11,7 @@ const pictures = Object.entries(
   }),
 ).map(([file, url]) => ({ name: file.slice('../illustrations/'.length, -'.svg'.length), url }))
 
-/** The small paintings: on paper, on white, and beside a line. */
+/** The illustrations: on paper, on white, and next to a line. */
 export function Illustrations() {
   const first = pictures[0]?.url ?? ''
   return (

@@ -16,7 +16,7 @@ const steps: Step[] = labels.map((label, i) => ({
   to: i < 4 ? '/dev/ui' : undefined,
 }))
 
-/** A whole step: bar, question, foot. */
+/** A whole step: step bar, question, foot. */
 export function Journey() {
   return (
     <>

@@ -36,7 +36,7 @@ const photo: Media = {
   ...SIZE,
 }
 
-/** A drawing is no film: no browser plays it. */
+/** A picture in place of a video: no browser can play it. */
 const unplayable: Media = {
   ...photo,
   mediaType: 1,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './StyleGuide.module.css'
 
-/** A part of the specimen sheet. Its words are samples, not the product's, so they stand in the markup. */
+/** A section of the style guide. Its texts are samples, not the product's, so they are written in the markup. */
 export function Section({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const titleId = useId()
   return (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const app = join(import.meta.dirname, '../..')
 
-/** Modules with markup that a module brings along, itself among them. */
+/** The `.tsx` modules that a module imports, directly or not, including itself. */
 function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -13,7 +13,7 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-it('shows every part of the interface', () => {
+it('the style guide shows every component of app/ui', () => {
   const shown = reachedFrom(join(app, 'routes/dev-ui.tsx'))
   const parts = readdirSync(join(app, 'ui'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
@@ -22,7 +22,7 @@ it('shows every part of the interface', () => {
   expect(parts.filter((part) => !shown.has(part))).toEqual([])
 })
 
-it('shows each small painting where it is used, too', () => {
+it('every illustration is also used outside the style guide', () => {
   const folder = join(app, 'ui/illustrations')
   const code = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.includes('style-guide/'))

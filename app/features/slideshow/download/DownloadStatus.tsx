@@ -11,11 +11,11 @@ import { type DownloadState, useShowDownload } from './use-show-download.ts'
 interface Props {
   show: Show
   pictures: string[]
-  /** Nothing may be in the way of the first photos. */
+  /** False while the first photos are loading, so that the download does not slow them down. */
   begin: boolean
 }
 
-/** Keeps the show on this device, and says how far that is. */
+/** Downloads the show to this device and shows the progress. */
 export function DownloadStatus({ show, pictures, begin }: Props) {
   const t = useTranslations('slideshow.offline')
   const state = useShowDownload(show, pictures, begin)
@@ -35,12 +35,12 @@ export function DownloadStatus({ show, pictures, begin }: Props) {
   )
 }
 
-/** What is said once, and stays; null while there is nothing, or numbers that run. */
+/** The message for screen readers, announced once; null while there is nothing to say or only a number changes. */
 function useWords({ kind }: DownloadState): string | null {
   const t = useTranslations('slideshow.offline')
   const life = useStoragePersistence()
   if (kind === 'none' || kind === 'keeping') return null
-  // Each time it is opened the days begin again.
+  // Each time the show is opened the browser's week of storage begins again.
   if (kind === 'ready' && life === 'week')
     return t('readyUntil', { date: formatWeekday(lastDayKept(new Date())) })
   return t(kind)

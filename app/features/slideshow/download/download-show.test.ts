@@ -49,7 +49,7 @@ function keep(
 const alive = () => new AbortController().signal
 const kept = () => store.paths(slideshowCacheName(uuid))
 
-test('brings pictures, page, files and data, and tells how far it is', async () => {
+test('downloads pictures, page, files and data, and reports progress', async () => {
   const told: number[] = []
   await keep(['/media/m/a.avif', '/media/m/b.avif', '/media/m/c.avif'], { told })
   expect(told).toEqual([1, 2, 3])
@@ -63,7 +63,7 @@ test('brings pictures, page, files and data, and tells how far it is', async () 
   expect(await readStoredShow(uuid, 'token', store.caches)).toEqual(show)
 })
 
-test('a show that changed replaces the one before: new pictures come, old ones go, the others stay', async () => {
+test('a changed show replaces the stored one: new pictures are added, old ones removed, the others kept', async () => {
   await keep(['/media/m/a.avif', '/media/m/b.avif'])
   asked = []
   await keep(['/media/m/b.avif', '/media/m/c.avif'], {
@@ -74,7 +74,7 @@ test('a show that changed replaces the one before: new pictures come, old ones g
   expect((await readStoredShow(uuid, 'token', store.caches))?.nameOfPerson).toBe('Margaret Anne Hollis')
 })
 
-test('a network that fails in between leaves what was kept before as it was', async () => {
+test('a network failure in the middle leaves the stored show unchanged', async () => {
   await keep(['/media/m/a.avif'])
   answers['/media/m/c.avif'] = () => Response.error()
   answers['/media/m/d.avif'] = () => new Response(null, { status: 503 })
@@ -83,20 +83,20 @@ test('a network that fails in between leaves what was kept before as it was', as
   expect(kept()).toContain('/media/m/a.avif')
 })
 
-test('a photo that is gone does not keep the others from being kept', async () => {
+test('a missing photo does not prevent the others from being stored', async () => {
   answers['/media/m/b.avif'] = () => new Response(null, { status: 404 })
   await keep(['/media/m/a.avif', '/media/m/b.avif'])
   expect(kept()).toEqual(['/media/m/a.avif', `/memorial/show/${uuid}`])
 })
 
-test('a device without room is told from a network without answer', async () => {
+test('a full device is reported differently from an unreachable network', async () => {
   store.failPuts(new DOMException('full', 'QuotaExceededError'))
   const reason = await keep(['/media/m/a.avif']).catch((error: unknown) => error)
   expect(isQuotaExceeded(reason)).toBe(true)
   expect(isQuotaExceeded(new TypeError('Failed to fetch'))).toBe(false)
 })
 
-test('stopped, it asks for nothing more and leaves no data', async () => {
+test('a stopped download requests nothing more and stores no data', async () => {
   const stop = new AbortController()
   answers['/media/m/b.avif'] = () => {
     stop.abort()
@@ -109,7 +109,7 @@ test('stopped, it asks for nothing more and leaves no data', async () => {
   expect(await readStoredShow(uuid, 'token', store.caches)).toBe(null)
 })
 
-test('what was kept with one token is nothing to another, and goes when another keeps a show', async () => {
+test('a show stored with one token is hidden from another, and deleted when that one stores a show', async () => {
   await keep(['/media/m/a.avif'])
   expect(await readStoredShow(uuid, 'of somebody else', store.caches)).toBe(null)
   const another = '7d8e7a4e-4b0c-4b56-93e0-5a3b8c1f2e10'
@@ -120,7 +120,7 @@ test('what was kept with one token is nothing to another, and goes when another 
   })
 })
 
-test('what an older version kept in another form is not shown', async () => {
+test('a show stored by an older version in another format is ignored', async () => {
   await keep([])
   const cache = await store.caches.open(slideshowCacheName(uuid))
   const old = await cache.match(`/memorial/show/${uuid}`)

@@ -7,19 +7,19 @@ import { cachesOfOthers, showPath, storedResponse, tokenHash } from './stored-sh
 export interface ShowDownload {
   show: Show
   token: string
-  /** Addresses of the pictures, at the size they are shown in, in the order of the show. */
+  /** Addresses of the pictures in display size, in the order of the show. */
   pictures: string[]
 }
 
-/** Few enough not to be in the way of the photo that is shown next. */
+/** Few enough not to slow down the photo that is shown next. */
 const CONCURRENCY = 2
 
 /**
- * Brings everything of a show onto this device: page, pictures and, last, the data, so that what is begun and not
- * finished leaves what was kept before as it was. What the show no longer has is removed then.
+ * Downloads everything a show needs: page, pictures and, last, the data, so that an unfinished download leaves the
+ * stored show as it was. Afterwards pictures that the show no longer has are removed.
  *
- * @param tell how many of the pictures are there
- * @returns once it plays without a network; rejects when the network fails, or with a QuotaExceededError
+ * @param tell called with the number of pictures downloaded so far
+ * @returns once the show can play without a network; rejects when the network fails, or with a QuotaExceededError
  */
 export async function downloadShow(
   { show, token, pictures }: ShowDownload,
@@ -48,7 +48,7 @@ export async function downloadShow(
   await prune(cache, new Set([...pictures, showPath(show.memorialUuid)]))
 }
 
-/** A picture is never changed under its address: what is there is right. */
+/** The file at an address never changes, so a stored picture is always current. */
 async function downloadPicture(
   cache: Cache,
   path: string,
@@ -59,17 +59,17 @@ async function downloadPicture(
   if (await cache.match(path)) return
   const response = await fetch(path, { signal, priority: 'low' })
   if (response.status >= 500) throw new Error(`${path}: ${response.status}`)
-  // One that is gone is passed over by the show too.
+  // A missing picture is skipped; the show skips it too.
   if (response.ok) await cache.put(path, response)
 }
 
-/** Removes whatever is not named. */
+/** Removes every entry whose path is not in `paths`. */
 async function prune(cache: Cache, paths: ReadonlySet<string>): Promise<void> {
   for (const request of await cache.keys())
     if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-/** Removes what is kept of a show: it did not fit, or may not be seen any more. */
+/** Deletes a downloaded show: it did not fit, or may not be seen any more. */
 export const removeDownload = (
   memorialUuid: string,
   { caches }: Pick<CacheDependencies, 'caches'>,

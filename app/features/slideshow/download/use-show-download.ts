@@ -4,21 +4,21 @@ import { canCachePages, registerWorker } from '../../../lib/offline-cache/regist
 import { readToken } from '../../../lib/token.ts'
 import { downloadShow, isQuotaExceeded, removeDownload } from './download-show.ts'
 
-/** `none` where nothing can be kept: in development, without a secure connection, or with storage refused. */
+/** `none` where nothing can be stored: in development, without a secure connection, or when storage is refused. */
 export type DownloadState =
   | { kind: 'none' | 'ready' | 'interrupted' | 'full' }
   | { kind: 'keeping'; done: number; total: number }
 
-/** Milliseconds until the network is tried again, should nobody say that it is back. */
+/** Milliseconds until the next attempt if no `online` event comes first. */
 const AGAIN = 20_000
 
 const deps = () => ({ caches: globalThis.caches, fetch: globalThis.fetch.bind(globalThis) })
 
 /**
- * Keeps a show on this device, so that it plays on and opens again without a network; and says how far that is.
+ * Downloads a show to this device, so that it keeps playing and can be opened without a network; returns the progress.
  *
- * @param pictures addresses of its pictures, in its order; the same list for the same show
- * @param begin true once the first photos are there: nothing is to be in their way
+ * @param pictures addresses of the pictures, in order; must be the same array for the same show
+ * @param begin true once the first photos are loaded, so that the download does not slow them down
  */
 export function useShowDownload(show: Show, pictures: string[], begin: boolean): DownloadState {
   const [state, setState] = useState<DownloadState>({ kind: 'none' })
@@ -34,7 +34,7 @@ export function useShowDownload(show: Show, pictures: string[], begin: boolean):
   return state
 }
 
-/** Until it is done, there is no room, or it is stopped. */
+/** Retries until the download is complete, storage is full, or it is stopped. */
 async function downloadUntilDone(
   what: { show: Show; token: string; pictures: string[] },
   tell: (state: DownloadState) => void,

@@ -6,13 +6,13 @@ import type { Account } from './use-account.ts'
 
 interface Props {
   account: Account
-  /** To the dialog's own step before the account; from the login and the code it leads to the credentials. */
+  /** Goes to the dialog's own step before the account; from the login and the code, Back goes to the credentials. */
   onBack?: (() => void) | undefined
-  /** What the last press does: 'Send my memory', 'Donate $10.48'. */
+  /** Label of the last button: 'Send my memory', 'Donate $10.48'. */
   finish: ReactNode
 }
 
-/** The foot of the dialog while an account is made or opened. The dialog's `onSubmit` is `account.submit`. */
+/** Buttons of the dialog while an account is created or opened. The dialog's `onSubmit` must be `account.submit`. */
 export function AccountActions({ account, onBack, finish }: Props) {
   const t = useTranslations('visitAccount')
   const back = account.view === 'credentials' ? onBack : () => account.show('credentials')

@@ -20,17 +20,17 @@ const selectors: Record<AccountField, string> = {
 
 interface Props {
   account: Account
-  /** Over the fields of a new account, instead of why a password is good to have. */
+  /** Text above the fields of a new account; by default why a password is useful. */
   intro?: ReactNode
   consent?: ReactNode
 }
 
-/** The fields of the step that an account is at. Needs `visitAccount` and `common`. */
+/** The fields of the account's current view. Needs the messages `visitAccount` and `common`. */
 export function AccountFields({ account, intro, consent }: Props) {
   const t = useTranslations('visitAccount')
   const { view, first, form } = account
   const View = views[view]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that opens takes the focus to where it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus when another view opens
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(selectors[first])?.focus()
   }, [view, first, form])

@@ -6,7 +6,7 @@ import { account as limits } from '#contract/limits.ts'
 import styles from './Account.module.css'
 import type { Account } from './use-account.ts'
 
-/** The code from the mail, another one, and the ways back to what was typed wrongly. */
+/** Asks for the code from the mail; it can be sent again, and wrong details can be corrected. */
 export function CodeView({ account }: { account: Account }) {
   const t = useTranslations('visitAccount')
   const { wait } = account

@@ -10,12 +10,12 @@ import type { Account } from './use-account.ts'
 
 interface Props {
   account: Account
-  /** What the account is for, and what is kept and shown of it; of a memory unless said otherwise. */
+  /** What the account is for, and what is stored and shown; by default for a memory. */
   intro?: ReactNode
   consent?: ReactNode
 }
 
-/** A new account: name, email, password twice. */
+/** Fields of a new account: name, email, password twice. */
 export function CredentialsView({ account, intro, consent }: Props) {
   const t = useTranslations('visitAccount')
   const { typed, errors, set } = account
@@ -65,7 +65,7 @@ export function CredentialsView({ account, intro, consent }: Props) {
   )
 }
 
-/** The same address in a new account and in the login. */
+/** The email field, shared by a new account and the login. */
 export function EmailField({ account }: { account: Account }) {
   const t = useTranslations('visitAccount')
   return (

@@ -37,7 +37,7 @@ export function LogInView({ account }: { account: Account }) {
         onChange={({ target }) => set('password', target.value)}
       />
       <p className={styles.turns}>
-        {/* Beside the page, so that what is open here stays. */}
+        {/* In a new tab, so that this dialog stays open. */}
         <a className="alone" href="/forgot-password" target="_blank" rel="noopener">
           {t('logIn.forgot')}
         </a>

@@ -10,11 +10,11 @@ const typed = (some: Partial<Typed> = {}): Typed => ({
   ...some,
 })
 
-it('finds nothing wrong with what can be sent', () => {
+it('accepts valid input in every view', () => {
   for (const view of ['credentials', 'logIn', 'code'] as const) expect(problemsIn(view, typed())).toEqual({})
 })
 
-it('holds a new account to the rules of the public dialogs', () => {
+it('checks email and passwords of a new account', () => {
   expect(
     problemsIn('credentials', typed({ email: 'joan.petrie@', password: 'short', again: 'shor' })),
   ).toEqual({
@@ -28,12 +28,12 @@ it('holds a new account to the rules of the public dialogs', () => {
   })
 })
 
-it('asks for a name only where one is needed', () => {
+it('requires a name only where one is needed', () => {
   expect(problemsIn('credentials', typed({ name: ' ' }))).toEqual({})
   expect(problemsIn('credentials', typed({ name: ' ' }), true)).toEqual({ name: 'nameRequired' })
 })
 
-it('lets any password be tried at the login, and none be forgotten', () => {
+it('accepts any password at the login, but not an empty one', () => {
   expect(problemsIn('logIn', typed({ password: 'x', again: '' }))).toEqual({})
   expect(problemsIn('logIn', typed({ email: 'x', password: '' }))).toEqual({
     email: 'emailProblem',
@@ -41,13 +41,13 @@ it('lets any password be tried at the login, and none be forgotten', () => {
   })
 })
 
-it('takes a code with stray spaces', () => {
+it('ignores spaces around a code', () => {
   expect(problemsIn('code', typed({ code: ' R4MW2' }))).toEqual({})
   expect(problemsIn('code', typed({ code: '  ' }))).toEqual({ code: 'code.missing' })
   expect(problemsIn('code', typed({ code: 'R4MW' }))).toEqual({ code: 'code.length' })
 })
 
-it('keeps a name as an account does, and gives it back', () => {
+it('splits a name into first name and surname, and joins it again', () => {
   expect(namesIn(' Joan  van der Berg ')).toEqual({ firstName: 'Joan', surname: 'van der Berg' })
   expect(namesIn('Anh')).toEqual({ firstName: 'Anh', surname: '' })
   expect(fullName(namesIn('Joan van der Berg'))).toBe('Joan van der Berg')

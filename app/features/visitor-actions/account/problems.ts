@@ -1,7 +1,7 @@
 import { emailPattern } from '#contract/email-pattern.ts'
 import { account as limits } from '#contract/limits.ts'
 
-/** What a visitor types to make or open an account. The passwords and the code live in memory only. */
+/** What a visitor types to create or open an account. Passwords and code are kept in memory only. */
 export interface Typed {
   name: string
   email: string
@@ -13,7 +13,7 @@ export interface Typed {
 export type AccountField = keyof Typed
 export type AccountView = 'credentials' | 'logIn' | 'code'
 
-/** Keys of `visitAccount`. */
+/** Keys of the messages `visitAccount`. */
 type Key =
   | 'nameRequired'
   | 'emailProblem'
@@ -23,10 +23,10 @@ type Key =
   | 'logIn.passwordMissing'
   | 'code.missing'
   | 'code.length'
-/** The message of each field that cannot be sent as it is. */
+/** The message key for each invalid field. */
 export type Problems = Partial<Record<AccountField, Key>>
 
-/** The rules of the public dialogs, in the order of the fields. */
+/** Checks the fields of a view, in their order. */
 export function problemsIn(view: AccountView, typed: Typed, needsName = false): Problems {
   if (view === 'code') return some({ code: codeProblem(typed.code) })
   const email = isEmail(typed.email) ? undefined : 'emailProblem'
@@ -59,12 +59,12 @@ function codeProblem(typed: string): Key | undefined {
 const some = (problems: { [F in AccountField]?: Key | undefined }): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, key]) => key !== undefined))
 
-/** A name in one field, as an account keeps it: what comes after the first word is the surname. */
+/** Splits a full name as accounts store it: everything after the first word is the surname. */
 export function namesIn(name: string): { firstName: string; surname: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, surname: rest.join(' ') }
 }
 
-/** How an account is called in one field. */
+/** An account's name as a single string. */
 export const fullName = ({ firstName, surname }: { firstName: string; surname: string }): string =>
   `${firstName} ${surname}`.trim()

@@ -11,56 +11,59 @@ import { confirmCode, getUser, resendCode, saveUser, signIn, signUp } from './ca
 import { type AccountField, type AccountView, namesIn, problemsIn, type Typed } from './problems.ts'
 
 interface Options {
-  /** Name and email are the dialog's: they belong to what it sends, and outlive it where it keeps them. */
+  /** Name and email belong to the dialog, which sends them and may store them. */
   who: { name: string; email: string }
   onWho: (who: { name: string; email: string }) => void
-  /** Refuses to go on without a name ('Please enter your name.'). */
+  /** Requires a name ('Please enter your name.'). */
   needsName?: boolean
-  /** Where it begins; with a new account, if not given. */
+  /** The first view; by default a new account. */
   begins?: AccountView | undefined
-  /** The person is signed in and has proved their address. The button stays busy until it settles. */
+  /**
+   * Called once the visitor is signed in and their address is confirmed. The button stays busy until the promise
+   * settles.
+   */
   onSignedIn: (user: User) => Promise<unknown> | unknown
 }
 
-/** Something that went wrong and belongs to no field. */
+/** An error that belongs to no field. */
 interface AccountTrouble {
   title: string
   reason: string | null
 }
 
-/** The account of a visitor, made or opened within a dialog. */
+/** State of a visitor's account while it is created or opened in a dialog. */
 export interface Account {
   view: AccountView
   typed: Typed
-  /** Beside each field; null for none. */
+  /** Messages by field; a field without an error is missing. */
   errors: Partial<Record<AccountField, string>>
   trouble: AccountTrouble | null
-  /** The address turned out to have an account: its person is asked to log in. */
+  /** The address already has an account: the visitor is asked to log in. */
   taken: boolean
   /** A new code was sent. */
   resent: boolean
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number
   busy: boolean
   needsName: boolean
-  /** A token is here: most likely nothing is asked before the dialog sends. */
+  /** There is a token: probably the visitor need not sign in before the dialog sends. */
   isKnown: boolean
-  /** Put it around the fields, so that the focus finds the first refused one. */
+  /** Ref for the element around the fields, to focus the first invalid one. */
   form: RefObject<HTMLDivElement | null>
-  /** Where the focus goes when a view opens. */
+  /** The field that gets the focus when a view opens. */
   first: AccountField
   set(field: AccountField, value: string): void
-  /** @param first where the focus goes; the first field of the view, if not given */
+  /** @param first the field that gets the focus; by default the first of the view */
   show(view: AccountView, first?: AccountField): void
-  /** Enter, or the primary button. */
+  /** Called on Enter or the primary button. */
   submit(): Promise<void>
   resend(): Promise<void>
   /**
-   * Who is signed in on this device: asks the server, once a call. null: nobody yet, and `view` is where to begin
-   * (an account that was made and not confirmed begins at its code). Rejects with `ApiError` when no answer came.
+   * Asks the server who is signed in on this device. null: nobody, and `view` is where to begin (with the code, if an
+   * account exists that is not confirmed). Rejects with `ApiError` when there was no answer.
    */
   check(): Promise<User | null>
-  /** Whether a failed call of the dialog needs this account's steps again; `view` is where to begin. */
+  /** Whether a failed call of the dialog means that the visitor must sign in again; `view` is then where to begin. */
   refused(reason: unknown): boolean
 }
 
@@ -93,7 +96,7 @@ export function useAccount(options: Options): Account {
     setRefusals((count) => count + 1)
   }
 
-  /** Why it failed is said below, in the server's words. */
+  /** Shows an error with the server's reason below it. */
   const fail = (title: string, reason: unknown) =>
     setTrouble({ title, reason: reason instanceof ApiError && reason.message ? reason.message : null })
 
@@ -142,7 +145,7 @@ export function useAccount(options: Options): Account {
       await finish(await named(user))
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.field !== 'code') return fail(t('code.failed'), reason)
-      // A code that can never be right any more makes room for the next one.
+      // A code that can no longer become valid is cleared for the next one.
       if (reason.code !== 'CODE_WRONG') setSecret({ ...secret, code: '' })
       refuse('code', reason.message)
     }
@@ -153,7 +156,7 @@ export function useAccount(options: Options): Account {
     await onSignedIn(user)
   }
 
-  /** An account without a name takes the one that was typed. What is sent carries it in any case. */
+  /** Gives an account without a name the one that was typed. If that fails, the request carries the name anyway. */
   async function named(user: User): Promise<User> {
     if (who.name.trim() === '' || user.firstName !== '' || user.surname !== '') return user
     try {
@@ -219,7 +222,7 @@ export function useAccount(options: Options): Account {
       setTrouble(null)
       setResent(false)
       setResent(await sendCode(t('code.resendFailed')))
-      // Its button cannot keep the focus while it counts down.
+      // The button is disabled during the countdown and would lose the focus.
       form.current?.querySelector('input')?.focus()
     },
     async check() {
@@ -228,7 +231,7 @@ export function useAccount(options: Options): Account {
         const { user } = await call(getUser)
         if (user.emailVerified) return user
         if (who.email === '') onWho({ ...who, email: user.email })
-        // Where it is shown already, a code may be half typed.
+        // If the code view is open already, a code may be half typed.
         if (view !== 'code') show('code')
       } catch (reason) {
         if (!(reason instanceof ApiError) || reason.status !== 401) throw reason
@@ -254,5 +257,5 @@ const opened = {
   code: { view: 'code', first: 'code' },
 } as const
 
-/** The numbers in the words of the rules. */
+/** Values for placeholders in the messages. */
 const words = { min: limits.passwordMin, max: limits.passwordMax, length: limits.codeLength }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The way to add a message and photos. A form, so that a press before the script is there is not lost; where it never
- * comes, it leads to a page that says what adding takes.
+ * Opens the dialog for adding a message and photos. The button is in a form, so that a press before hydration is not
+ * lost; without script the form leads to a page that says what adding requires.
  */
 export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const t = useTranslations('visitContribute')
@@ -27,7 +27,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const [state, setState] = useState<'closed' | 'opening' | 'failed' | 'open'>('closed')
   const own = mine?.userContribution ?? null
   const [begun, setBegun] = useState<DraftSummary | null>(null)
-  // After an earlier visit, and whenever the dialog was closed.
+  // On the first render after an earlier visit, and whenever the dialog closes.
   useEffect(() => {
     if (state !== 'open') setBegun(readDraftSummary(shareSlug))
   }, [state, shareSlug])

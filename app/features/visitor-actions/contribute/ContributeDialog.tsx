@@ -18,19 +18,19 @@ export interface ContributeDialogProps {
   onClose: () => void
   shareSlug: string
   nameOfPerson: string
-  /** What this visitor has added before. */
+  /** What this visitor added before. */
   own: Contribution | null
-  /** What they are called, as far as it is known. */
+  /** The visitor's name, if known. */
   name: string
 }
 
 const messages = { visitAccount, visitContributing }
 
-/** Message and photos, then, for who is not signed in, an account, and thanks. */
+/** Dialog for message and photos, then the account if nobody is signed in, then thanks. */
 export function ContributeDialog(props: ContributeDialogProps) {
   return (
     <MessagesProvider messages={messages}>
-      {/* Opened anew, it begins with what stands then. */}
+      {/* Mounted anew each time it opens, so that it starts with the current data. */}
       {props.open && <Opened {...props} />}
     </MessagesProvider>
   )

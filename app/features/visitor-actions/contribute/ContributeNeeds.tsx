@@ -6,11 +6,11 @@ import styles from './ContributeCard.module.css'
 
 interface Props {
   shareSlug: string
-  /** The one address of this memorial, to be opened elsewhere. */
+  /** Canonical address of this memorial, for another browser. */
   address: string
 }
 
-/** What adding a memory takes, for a browser that did not run its script, and how words reach the family all the same. */
+/** Shown when the browser does not run script: what adding a memory requires, and how to reach the family otherwise. */
 export function ContributeNeeds({ shareSlug, address }: Props) {
   const t = useTranslations('visitPlain.contribute')
   return (

@@ -9,11 +9,11 @@ import type { PhotoPreview } from './use-photo-previews.ts'
 interface Props {
   contribution: Contribution
   called: string
-  /** The photos as this device has them, by their own ids: on the server they are still being prepared. */
+  /** Previews from this device by photo id: on the server the photos are still being processed. */
   looks: Readonly<Record<string, PhotoPreview>>
 }
 
-/** What was sent, as it will stand on the wall, and when it will. */
+/** What was sent, as it will appear on the wall, and when. */
 export function Done({ contribution, called, looks }: Props) {
   const t = useTranslations('visitContributing')
   const { state, message, contributorName, media, dateCreated } = contribution

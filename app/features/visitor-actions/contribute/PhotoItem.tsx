@@ -18,19 +18,19 @@ import styles from './Write.module.css'
 
 interface Props {
   photo: ContributionDraftPhoto
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   number: number
-  /** As this device has it, if it was chosen here. */
+  /** Its preview on this device, if it was chosen here. */
   look: PhotoPreview | undefined
   news: PhotoUploadState | undefined
-  /** While all of it is sent. */
+  /** True while the contribution is being sent. */
   locked: boolean
   onCaption: (id: string, caption: string) => void
   onRemove: (id: string, removed: boolean) => void
   onRetry: (id: string) => unknown
 }
 
-/** A photo as a print, with its line to write on, its own progress and its own failure. */
+/** A photo with its caption field, upload progress and error. */
 export function PhotoItem(props: Props) {
   const { photo, number, look, news, locked, onCaption, onRemove, onRetry } = props
   const t = useTranslations('visitContributing')
@@ -93,14 +93,14 @@ export function PhotoItem(props: Props) {
   )
 }
 
-/** Whether another try can end otherwise; the file of a photo that was refused here is still at hand. */
+/** Whether a retry can succeed; the file of a photo refused on this device is still available. */
 function canRetry(look: PhotoPreview | undefined, news: PhotoUploadState | undefined): boolean {
   if (look?.state === 'gone') return false
   if (look?.state === 'refused') return canBeRetried(look.problem, true)
   return news?.state === 'failed' && canBeSentAgain(news.reason)
 }
 
-/** Why it cannot be, or was not, sent; null when nothing is wrong. */
+/** Why the photo cannot be sent or failed to be; null when nothing is wrong. */
 function useWhy(
   { media }: ContributionDraftPhoto,
   look: PhotoPreview | undefined,

@@ -10,7 +10,7 @@ interface Props {
   onWithdraw: () => Promise<void>
 }
 
-/** Asks once before one's own contribution is taken away. */
+/** Asks for confirmation before a visitor's own contribution is deleted. */
 export function WithdrawDialog({ open, onClose, onWithdraw }: Props) {
   const t = useTranslations('visitContributing')
   const [reason, setReason] = useState<string | null>(null)

@@ -17,12 +17,12 @@ import styles from './Write.module.css'
 
 interface Props {
   work: ContributionWork
-  /** What stands on the server by now. */
+  /** The contribution on the server now. */
   own: Contribution | null
   onWithdraw: () => void
 }
 
-/** The words and the photos. */
+/** The message field and the photos. */
 export function WriteView({ work, own, onWithdraw }: Props) {
   const t = useTranslations('visitContributing')
   const { added, told, busy } = work
@@ -130,7 +130,7 @@ function Telling({ told, onRetry }: { told: ContributionNotice; onRetry: () => u
   }
 }
 
-/** The foot: the next step, or how far the photos have come. */
+/** The dialog's buttons: the next step, or how many photos are prepared. */
 export function WriteActions({ work }: { work: ContributionWork }) {
   const t = useTranslations('visitContributing')
   const { busy, own, account } = work
@@ -168,7 +168,7 @@ function SendingProgress({ work }: { work: ContributionWork }) {
   )
 }
 
-/** A photo that was being made ready when the dialog opened may be by now. */
+/** A photo that was processing when the dialog opened may be ready now. */
 function asItIsNow(photo: ContributionDraftPhoto, own: Contribution | null): ContributionDraftPhoto {
   const media = own?.media.find(({ uuid }) => uuid === photo.media?.uuid)
   return media ? { ...photo, media } : photo

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-// Loaded by then: what is fetched while the clock stands still never comes.
+// Imported in advance: with fake timers a dynamic import would never finish.
 import '#app/lib/api.ts'
 import { untilReady } from './refresh-after-contribution.ts'
 
-it('asks once for each memorial, however many wait for its photos, and anew once they are ready', async () => {
+it('polls once for each memorial, however many wait for its photos, and again after they were ready', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('location', new URL('https://afterglow.example/view/joan'))
   vi.stubGlobal('localStorage', { getItem: () => 'token' })

@@ -52,14 +52,14 @@ const chosen = (id: string): ContributionDraftPhoto => ({
 })
 const ids = ({ photos }: ContributionDraft) => photos.map((photo) => photo.id)
 
-it('is empty without words and photos, whatever was taken out', () => {
+it('a draft without text and photos is empty, even with removed photos', () => {
   expect(isEmpty({ ...blankContributionDraft, message: ' \n' })).toBe(true)
   expect(isEmpty({ ...blankContributionDraft, photos: [{ ...chosen('x'), removed: true }] })).toBe(true)
   expect(isEmpty({ ...blankContributionDraft, photos: [chosen('x')] })).toBe(false)
   expect(isEmpty({ ...blankContributionDraft, message: 'Tea.' })).toBe(false)
 })
 
-it('opens what stands, and knows when something would be lost', () => {
+it('opens an existing contribution and detects changes to it', () => {
   const added = draftOf(own(), 'Claire')
   expect(added).toMatchObject({ message: 'Before.', name: 'Joan', contributionId: 'c1' })
   expect(draftOf(own({ contributorName: null }), 'Claire').name).toBe('Claire')
@@ -70,7 +70,7 @@ it('opens what stands, and knows when something would be lost', () => {
   expect(isChanged({ ...added, photos: [...added.photos, chosen('x')] }, own())).toBe(true)
 })
 
-it('joins what was begun with what came and went on the server', () => {
+it('merges the draft with photos that were added or removed on the server', () => {
   const begun = { ...draftOf(own(), ''), message: 'After.' }
   begun.photos = [...begun.photos.map((photo) => ({ ...photo, caption: 'Changed' })), chosen('x')]
   const now = mergeDraft(begun, own({ media: [media('b'), media('c')] }))
@@ -79,7 +79,7 @@ it('joins what was begun with what came and went on the server', () => {
   expect(now.photos[0]?.caption).toBe('Changed')
 })
 
-it('puts words that were begun without knowing of the earlier ones below them', () => {
+it('appends text that was begun without the earlier contribution below its text', () => {
   const begun = { ...blankContributionDraft, message: 'Now.', photos: [chosen('x')] }
   const now = mergeDraft(begun, own())
   expect(now).toMatchObject({ message: 'Before.\n\nNow.', contributionId: 'c1' })
@@ -87,7 +87,7 @@ it('puts words that were begun without knowing of the earlier ones below them', 
   expect(mergeDraft({ ...blankContributionDraft, message: ' ' }, own()).message).toBe('Before.')
 })
 
-it('keeps the words and what lies here when the rest was removed', () => {
+it('keeps the text and the local photos when the contribution was removed from the server', () => {
   const begun = { ...draftOf(own(), ''), message: 'After.' }
   begun.photos = [...begun.photos, chosen('x')]
   const now = mergeDraft(begun, null)
@@ -95,7 +95,7 @@ it('keeps the words and what lies here when the rest was removed', () => {
   expect(ids(now)).toEqual(['x'])
 })
 
-it('finds room for thirty photos', () => {
+it('accepts up to thirty photos', () => {
   const twentyNine = {
     ...blankContributionDraft,
     photos: Array.from({ length: 29 }, (_, n) => chosen(`p${n}`)),
@@ -105,7 +105,7 @@ it('finds room for thirty photos', () => {
   expect(sortFiles(['a', 'b', 'c'], oneOut)).toEqual({ taken: ['a', 'b'], surplus: 1 })
 })
 
-it('writes the form of the call: what stays, in its order, and what goes', () => {
+it('writes the form of the call: kept photos in order, and removed ones', () => {
   const added = changePhoto('a', { removed: true })(draftOf(own(), ''))
   added.photos.push(chosen('x'), chosen('failed'), { ...chosen('y'), removed: true })
   const form = formOf('margaret', { ...added, message: ' Tea. ' }, new Map([['x', 'x-on-server']]), 'token')

@@ -2,28 +2,28 @@ import type { Contribution } from '#contract/contributions.ts'
 import { contributions as limits } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 
-/** A photo of a contribution that is being written: on the server already, or chosen here. */
+/** A photo of a contribution draft: already on the server, or chosen on this device. */
 export interface ContributionDraftPhoto {
-  /** Of a chosen one: the browser's own id of its file. Of one on the server: its uuid. */
+  /** For a chosen photo, the id of its file in this browser; for one on the server, its uuid. */
   id: string
   caption: string
-  /** Taken out, and can be brought back until it is sent. */
+  /** Removed, but can be restored until the draft is sent. */
   removed: boolean
-  /** null: chosen here, and its file lies in `files.ts`. */
+  /** null: chosen on this device; its file is stored by `files.ts`. */
   media: Media | null
-  /** As the person's device calls it. */
+  /** The file's name on the person's device. */
   name: string
 }
 
-/** What a visitor writes and chooses, as it outlives the page. */
+/** What a visitor writes and chooses, stored so that it survives leaving the page. */
 export interface ContributionDraft {
   message: string
   name: string
   email: string
   photos: ContributionDraftPhoto[]
-  /** The contribution that it changes; null: a new one. */
+  /** The contribution that this draft changes; null: a new one. */
   contributionId: string | null
-  /** Only the code that was mailed to its address is missing. */
+  /** Only the confirmation of the address by the mailed code is missing. */
   awaitsCode: boolean
 }
 
@@ -44,7 +44,7 @@ const onServer = (media: Media): ContributionDraftPhoto => ({
   name: '',
 })
 
-/** A contribution as it stands, opened for changes. */
+/** A draft with the content of an existing contribution. */
 export const draftOf = (own: Contribution, name: string): ContributionDraft => ({
   ...blankContributionDraft,
   message: own.message,
@@ -57,7 +57,7 @@ export const draftOf = (own: Contribution, name: string): ContributionDraft => (
 export const isEmpty = ({ message, photos }: ContributionDraft): boolean =>
   message.trim() === '' && photos.every((photo) => photo.removed)
 
-/** Whether something would be lost with it. */
+/** Whether the draft holds anything that is not on the server. */
 export function isChanged(added: ContributionDraft, own: Contribution | null): boolean {
   if (!own) return added.message !== '' || added.photos.length > 0
   const captions = new Map(own.media.map((media) => [media.uuid, media.title]))
@@ -68,8 +68,8 @@ export function isChanged(added: ContributionDraft, own: Contribution | null): b
 }
 
 /**
- * What was begun here, and what stands on the server by now. A photo that has come or gone there, comes and goes
- * here; words that were begun without knowing of the earlier ones stand below them.
+ * Merges a local draft with the current contribution on the server. Photos added or removed there are added or removed
+ * here; text that was begun without knowing the earlier text is appended below it.
  */
 export function mergeDraft(begun: ContributionDraft, own: Contribution | null): ContributionDraft {
   const chosen = begun.photos.filter((photo) => !photo.media)
@@ -88,7 +88,7 @@ export function mergeDraft(begun: ContributionDraft, own: Contribution | null): 
   return { ...begun, photos: [...kept, ...there.values()] }
 }
 
-/** Which of the chosen files find room. */
+/** Splits the chosen files into those within the maximum and the number of surplus ones. */
 export function sortFiles<Chosen>(
   files: readonly Chosen[],
   { photos }: ContributionDraft,
@@ -107,7 +107,7 @@ export const changePhoto =
 /**
  * The form of `submitContribution`.
  *
- * @param sent of the chosen photos that have arrived: their uuid on the server
+ * @param sent the server's uuid of each chosen photo that was uploaded
  */
 export function formOf(
   shareSlug: string,

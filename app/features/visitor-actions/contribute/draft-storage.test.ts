@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-it('keeps what was begun, a memorial apart from the other, until it is sent', () => {
+it('stores a draft for each memorial until it is sent', () => {
   const photo = { id: 'x', caption: 'Her boat', removed: false, media: null, name: 'x.jpg' }
   const begun = { ...blankContributionDraft, message: 'Tea.', photos: [photo] }
   expect(writeContributionDraft('margaret', begun)).toBe(true)
@@ -23,7 +23,7 @@ it('keeps what was begun, a memorial apart from the other, until it is sent', ()
   expect(readContributionDraft('margaret')).toBeNull()
 })
 
-it('takes of what it finds only what can be used', () => {
+it('ignores invalid parts of what it finds in storage', () => {
   for (const stored of ['{', 'null', '[]', '7']) {
     items.set('contribution margaret', stored)
     expect(readContributionDraft('margaret') ?? blankContributionDraft).toEqual(blankContributionDraft)
@@ -32,7 +32,7 @@ it('takes of what it finds only what can be used', () => {
   expect(readContributionDraft('margaret')).toEqual({ ...blankContributionDraft, message: 'Tea.' })
 })
 
-it('does without storage', () => {
+it('works without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(readContributionDraft('margaret')).toBeNull()
   expect(writeContributionDraft('margaret', blankContributionDraft)).toBe(false)

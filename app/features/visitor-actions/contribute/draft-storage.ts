@@ -5,9 +5,9 @@ import {
 } from './contribution-draft.ts'
 import { keyOf } from './draft-summary.ts'
 
-/** Words and the list of photos are kept in browser storage until they are sent; logging out clears it. */
+/** Text and the list of photos stay in browser storage until they are sent; logging out clears it. */
 
-/** null: nothing was begun here. */
+/** null: there is no draft. */
 export function readContributionDraft(slug: string): ContributionDraft | null {
   try {
     const stored = localStorage.getItem(keyOf(slug))
@@ -17,7 +17,7 @@ export function readContributionDraft(slug: string): ContributionDraft | null {
   }
 }
 
-/** Whether it was written down. */
+/** Returns whether it was stored. */
 export function writeContributionDraft(slug: string, added: ContributionDraft): boolean {
   try {
     localStorage.setItem(keyOf(slug), JSON.stringify(added))
@@ -31,11 +31,11 @@ export function removeContributionDraft(slug: string): void {
   try {
     localStorage.removeItem(keyOf(slug))
   } catch {
-    // Where nothing can be removed, nothing was stored.
+    // If nothing can be removed, nothing was stored.
   }
 }
 
-/** Whatever an earlier version of the product, or a hand, has left there. */
+/** Reads what an earlier version of the product or somebody by hand may have stored. */
 function restored(stored: unknown): ContributionDraft {
   const fields = fieldsOf(stored)
   const text = (name: keyof ContributionDraft) => (typeof fields[name] === 'string' ? fields[name] : '')

@@ -1,14 +1,14 @@
-/** What the card says of a memory that was begun on this device; `draft-storage.ts` reads the whole of it. */
+/** What the card needs to know of a draft on this device; `draft-storage.ts` reads all of it. */
 export interface DraftSummary {
-  /** It is written, and its address waits to be proved by the mailed code. */
+  /** It is complete; its address still has to be confirmed by the mailed code. */
   awaitsCode: boolean
   email: string
 }
 
-/** Of words and photos in browser storage; `islands/boot.ts` looks for the same key. */
+/** The key of text and photos in browser storage; `islands/boot.ts` looks for the same key. */
 export const keyOf = (slug: string) => `contribution ${slug}`
 
-/** null: nothing waits here. */
+/** null: there is no draft. */
 export function readDraftSummary(slug: string): DraftSummary | null {
   try {
     const { message, photos, awaitsCode, email } = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '{}')

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { VISITOR_FILES } from '#app/lib/visitor-session.ts'
 
-/** A chosen photo: as it will be sent, and small for the screen where this browser can show it. */
+/** A chosen photo: the file to send, and a small preview if this browser can display it. */
 export interface PhotoFile {
   blob: Blob
   thumbnail: Blob | null
 }
 
-/** Some browsers cannot store a Blob in a private window, but store its bytes. */
+/** In private windows some browsers cannot store a Blob, but can store its bytes. */
 interface StoredFile {
   bytes: ArrayBuffer
   type: string
@@ -18,14 +18,14 @@ interface Files extends DBSchema {
   photos: { key: [slug: string, id: string]; value: StoredFile }
 }
 
-/** Here first: what storage refuses is kept as long as the page is open. */
+/** Read first. Holds what storage refuses as long as the page is open. */
 const inMemory = new Map<string, PhotoFile>()
 let opened: Promise<IDBPDatabase<Files>> | undefined
 
 function open() {
   opened ??= openDB<Files>(VISITOR_FILES, 1, {
     upgrade: (db) => void db.createObjectStore('photos'),
-    // Logging out in another tab removes it all, and must not wait for this one.
+    // Logging out in another tab deletes the database and must not wait for this tab.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
       opened = undefined
@@ -40,7 +40,7 @@ function open() {
   return opened
 }
 
-/** Whether it will outlive the page. */
+/** Returns whether the photo was stored and survives leaving the page. */
 export async function putPhoto(slug: string, id: string, file: PhotoFile): Promise<boolean> {
   inMemory.set(id, file)
   try {
@@ -72,7 +72,7 @@ export async function readPhoto(slug: string, id: string): Promise<PhotoFile | n
   }
 }
 
-/** Forgets every photo of a memorial but these. */
+/** Deletes every stored photo of a memorial except these. */
 export async function keepOnly(slug: string, ids: readonly string[]): Promise<void> {
   const kept = new Set(ids)
   try {
@@ -83,6 +83,6 @@ export async function keepOnly(slug: string, ids: readonly string[]): Promise<vo
       await db.delete('photos', key)
     }
   } catch {
-    // Where nothing can be removed, nothing was stored.
+    // If nothing can be removed, nothing was stored.
   }
 }

@@ -2,14 +2,11 @@ import type { Contribution } from '#contract/contributions.ts'
 import { refreshPage } from '../refresh.ts'
 import { reloadVisitorData } from '../visitor-data.ts'
 
-/** Milliseconds between two questions whether the photos are ready, and how often it is asked. */
+/** Milliseconds between polls for processed photos, and how many polls at most. */
 const PAUSE = 2000
 const TIMES = 30
 
-/**
- * Brings the page up to date after a contribution was sent or taken away (null), and again once its photos are ready
- * to be shown.
- */
+/** Refreshes the page after a contribution was sent or deleted (null), and again once its photos can be shown. */
 export async function refreshAfterContribution(
   slug: string,
   contribution: Contribution | null,
@@ -25,8 +22,8 @@ export const isProcessing = (contribution: Contribution | null): boolean =>
 const underWay = new Map<string, Promise<boolean>>()
 
 /**
- * Asks for what this visitor added (`visitor-data.ts`) until its photos can be shown, for a minute. False where they still cannot.
- * One question a memorial, whoever waits for it: the page after a memory was sent, and the dialog that is opened again.
+ * Polls this visitor's data (`visitor-data.ts`) for a minute until their photos can be shown; false if they still
+ * cannot. All callers share one poll per memorial: the page after a memory was sent, and the dialog opened again.
  */
 export function untilReady(slug: string): Promise<boolean> {
   const asked = underWay.get(slug) ?? ask(slug).finally(() => underWay.delete(slug))

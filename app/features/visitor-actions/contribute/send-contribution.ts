@@ -13,7 +13,7 @@ const withdrawal = endpointOf<typeof withdrawContribution>({
   path: '/memorial/contribution/withdraw',
 })
 
-/** What is heard of one photo on its way. `part` is 0 to 1. */
+/** Upload state of one photo. `part` is 0 to 1. */
 export type PhotoUploadState =
   | { state: 'sending'; part: number; paused: boolean }
   | { state: 'sent' }
@@ -22,21 +22,21 @@ export type PhotoUploadState =
 interface Sending {
   shareSlug: string
   added: ContributionDraft
-  /** Photos that are not to be tried: refused on this device already. */
+  /** Photos not to be sent: this device already refused them. */
   refused: ReadonlySet<string>
   onPhoto: (id: string, news: PhotoUploadState) => void
 }
 
 export interface Sent {
   contribution: Contribution
-  /** Chosen photos that are part of it now. */
+  /** Chosen photos that are part of the contribution now. */
   arrived: ReadonlySet<string>
 }
 
 /**
- * Sends the photos one after the other, then the words with those that arrived: a photo that fails says why, and
- * the others go on. null: nothing arrived that could be said or shown. Rejects with `ApiError` when the words do not
- * get through, or when nobody is signed in any more.
+ * Sends the photos one after the other, then the text with those that arrived. A photo that fails is reported and the
+ * others continue. null: neither text nor photos could be sent. Rejects with `ApiError` when the text could not be
+ * sent, or when nobody is signed in any more.
  */
 export async function sendContribution({
   shareSlug,
@@ -57,7 +57,7 @@ export async function sendContribution({
   return { contribution, arrived: new Set(arrived.keys()) }
 }
 
-/** Its uuid on the server; null when it failed for good, as was told. */
+/** The photo's uuid on the server; null when it failed for good, which was reported. */
 async function sendPhoto(
   shareSlug: string,
   photo: ContributionDraftPhoto,
@@ -96,9 +96,9 @@ async function sendPhoto(
   }
 }
 
-/** Not about this photo: no other would get through either. */
+/** The error concerns every photo, not just this one. */
 const isForAll = ({ status, code }: ApiError): boolean =>
   status === 401 || code === 'EMAIL_UNVERIFIED' || code === 'BLOCKED' || code?.startsWith('PUBLIC_') === true
 
-/** Takes one's own contribution away. Rejects with `ApiError`. */
+/** Deletes the visitor's own contribution. Rejects with `ApiError`. */
 export const withdrawContributionOf = (shareSlug: string) => call(withdrawal, { body: { shareSlug } })

@@ -29,27 +29,27 @@ import { usePhotoPreviews } from './use-photo-previews.ts'
 
 type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
-/** Something to be told above the form. */
+/** A message above the form. */
 export type ContributionNotice =
-  /** `isFinal`: trying again would change nothing. */
+  /** `isFinal`: a retry would change nothing. */
   | { kind: 'trouble'; title: string; reason: string | null; isFinal: boolean }
   | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' }
 
 interface ContributionState {
   step: Step
   added: ContributionDraft
-  /** What stands on the server now, once it is known. */
+  /** The contribution on the server, once known. */
   own: Contribution | null
   told: ContributionNotice | null
   /** The form was refused as empty. */
   isRefused: boolean
-  /** How often. */
+  /** How often it was refused. */
   refusals: number
   surplus: number
   busy: boolean
-  /** How each chosen photo is on its way, by its id. */
+  /** Upload state of each chosen photo, by its id. */
   news: Readonly<Record<string, PhotoUploadState>>
-  /** What was sent at last. */
+  /** The contribution as it was sent. */
   sent: Contribution | null
 }
 
@@ -66,12 +66,12 @@ const blank: ContributionState = {
   sent: null,
 }
 
-/** One visitor's contribution, from the first word to the thanks. */
+/** State of one visitor's contribution, from writing to the thanks. */
 export function useContribution(slug: string, own: Contribution | null, name: string) {
   const t = useTranslations('visitContributing')
   const [state, setState] = useState(() => begun(slug, own, name))
   const { added } = state
-  // What is written while a call is under way counts too.
+  // Includes what is written while a call is running.
   const latest = useRef(state)
 
   function set(change: Partial<ContributionState>): void {
@@ -98,13 +98,13 @@ export function useContribution(slug: string, own: Contribution | null, name: st
   })
   const awaitsCode = state.step === 'account' && account.view === 'code'
 
-  // Said on the card, should the page be left while the mail is looked for.
+  // Stored for the card, in case the visitor leaves the page to look for the mail.
   const noteCode = useEffectEvent((isNow: boolean) => {
     if (latest.current.added.awaitsCode !== isNow) edit((before) => ({ ...before, awaitsCode: isNow }))
   })
   useEffect(() => noteCode(awaitsCode), [awaitsCode])
 
-  // Opened at the code: it may have been confirmed elsewhere, or its account have ended here.
+  // Opened at the code: the address may have been confirmed elsewhere, or the session may have ended.
   const lookFirst = useEffectEvent(async () => {
     if (!awaitsCode) return
     const user = await account.check().catch(() => null)
@@ -112,7 +112,7 @@ export function useContribution(slug: string, own: Contribution | null, name: st
   })
   useEffect(() => void lookFirst(), [])
 
-  // Left behind by an earlier visit: taken out, or sent.
+  // Deletes files left by an earlier visit of photos that were removed or sent.
   const atFirst = useRef(added.photos.filter((photo) => !photo.removed).map(({ id }) => id))
   useEffect(() => void keepOnly(slug, atFirst.current), [slug])
 
@@ -132,7 +132,7 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     set({ busy: false })
   }
 
-  /** Somebody who has added something before is shown it, before it is written over. */
+  /** A visitor who added something before sees it first, so that it is not overwritten. */
   async function signedIn(user: User): Promise<void> {
     const { added: before, own: known } = latest.current
     if (known === null) {
@@ -203,7 +203,7 @@ export function useContribution(slug: string, own: Contribution | null, name: st
   function troubleOf(reason: unknown): ContributionNotice {
     const title = latest.current.own ? t('updateFailed') : t('saveFailed')
     if (!(reason instanceof ApiError)) return trouble(title)
-    // The family has closed it to them.
+    // The family has blocked them.
     return trouble(title, reason.message, reason.code === 'BLOCKED')
   }
 
@@ -211,7 +211,7 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     ...state,
     account,
     looks: photos.looks,
-    /** How many of the chosen photos are ready to be sent; null when all of them are. */
+    /** How many of the chosen photos are ready to be sent; null when all are. */
     developing: photos.developing,
     isChanged: isChanged(added, state.own),
     write: (message: string) => edit((before) => ({ ...before, message })),
@@ -223,7 +223,7 @@ export function useContribution(slug: string, own: Contribution | null, name: st
       const chosen = photos.add(taken)
       edit((before) => ({ ...before, photos: [...before.photos, ...chosen] }))
     },
-    /** Of one photo: made ready again here, or sent again with the rest. */
+    /** Retries one photo: prepares it again here, or sends it with everything else. */
     retry: (id: string) => (photos.refused().has(id) ? photos.retry(id) : sendAll()),
     proceed,
     back: () => set({ step: 'write' }),
@@ -232,7 +232,7 @@ export function useContribution(slug: string, own: Contribution | null, name: st
       try {
         await withdrawContributionOf(slug)
       } catch (reason) {
-        // Gone already: that is what was wanted.
+        // It is deleted already.
         if (!(reason instanceof ApiError && reason.code === 'CONTRIBUTION_NOT_FOUND')) throw reason
       }
       updateVisitorData({ userContribution: null })
@@ -252,11 +252,12 @@ const trouble = (title: string, reason: string | null = null, isFinal = false): 
   isFinal,
 })
 
-/** What was begun on this device, or what stands on the server. */
+/** The draft stored on this device, or the contribution on the server. */
 function begun(slug: string, own: Contribution | null, name: string): ContributionState {
   const stored = readContributionDraft(slug)
   if (!stored) return { ...blank, own, added: own ? draftOf(own, name) : { ...blankContributionDraft, name } }
-  // Without an own one nobody may have been asked: the server says, when it is sent, whether it is gone.
+  // Without an own contribution the server may not have been asked; it will say whether it was deleted when the draft
+  // is sent.
   const added = own ? mergeDraft(stored, own) : stored
   if (added.awaitsCode && readToken() !== null) return { ...blank, own, added, step: 'account' }
   const kind = own && stored.contributionId !== own.id ? 'joined' : 'restored'

@@ -5,15 +5,17 @@ import { type PhotoProblem, PhotoRefused, photoProblem } from '#app/lib/photos/p
 import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { type PhotoFile, putPhoto, readPhoto } from './files.ts'
 
-/** What is known of a chosen photo beside its words. */
+/** What is known of a chosen photo's file. */
 export interface PhotoPreview {
-  /** developing: it is being made ready; refused: no photo that can be sent, see `problem`. */
+  /**
+   * developing: being prepared; refused: it cannot be sent, see `problem`; gone: its file is no longer on this device.
+   */
   state: 'developing' | 'ready' | 'refused' | 'gone'
   url: string | null
   problem: PhotoProblem | null
 }
 
-/** How far the chosen photos have come. */
+/** How many of the chosen photos are prepared. */
 export interface PreviewProgress {
   ready: number
   total: number
@@ -22,13 +24,13 @@ export interface PreviewProgress {
 interface Options {
   slug: string
   photos: readonly ContributionDraftPhoto[]
-  /** Storage did not take one: it lasts as long as the page. */
+  /** A photo could not be stored: it lasts only as long as the page. */
   onNotStored: () => void
 }
 
 const CONCURRENCY = 2
 
-/** The files of the chosen photos: each gets a small picture, and is kept as it came until it is sent. */
+/** Files of the chosen photos: makes a preview of each, and stores the original until it is sent. */
 export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
   const [looks, setLooks] = useState<Readonly<Record<string, PhotoPreview>>>({})
   const urls = useRef(new Map<string, string>())
@@ -37,7 +39,7 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
   const running = useRef(0)
   const works = useRef(new Map<string, Promise<void>>())
   const alive = useRef(true)
-  // As it is by now, for what waits longer than a rendering lasts.
+  // Always current, for async code that outlives a render.
   const latest = useRef(looks)
   function tell(id: string, look: Partial<PhotoPreview>) {
     latest.current = { ...latest.current, [id]: { ...blank, ...latest.current[id], ...look } }
@@ -88,10 +90,10 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
     next()
   }
 
-  // Those of an earlier visit.
+  // Photos from an earlier visit, whose files are read from storage.
   const unknown = photos.filter(({ id, media }) => !media && !looks[id]).map(({ id }) => id)
   const unknownKey = unknown.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the list
   useEffect(() => {
     for (const id of unknownKey === '' ? [] : unknownKey.split(',')) {
       if (files.current.has(id)) continue
@@ -114,12 +116,12 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
     developing: progressOf(
       photos.filter(({ media, removed }) => !media && !removed).map(({ id }) => looks[id]),
     ),
-    /** Resolves once each of them was made ready, or refused. */
+    /** Resolves once each of them is prepared or refused. */
     allReady: (ids: readonly string[]) => Promise.all(ids.map((id) => works.current.get(id))),
-    /** Ids of those that cannot be sent. */
+    /** Ids of photos that cannot be sent. */
     refused: (): ReadonlySet<string> =>
       new Set(Object.keys(latest.current).filter((id) => isRefused(latest.current[id]))),
-    /** Gives each file an id of its own. */
+    /** Gives each file a new id and starts to prepare it. */
     add(chosen: readonly File[]): ContributionDraftPhoto[] {
       return chosen.map((file) => {
         const id = newId()
@@ -138,7 +140,7 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
 const isRefused = (look: PhotoPreview | undefined): boolean =>
   look?.state === 'refused' || look?.state === 'gone'
 
-/** null: there is nothing to wait for. */
+/** null: nothing is in progress. */
 function progressOf(looks: readonly (PhotoPreview | undefined)[]): PreviewProgress | null {
   const ready = looks.filter((look) => look?.state !== 'developing').length
   return ready < looks.length ? { ready, total: looks.length } : null

@@ -20,7 +20,7 @@ import { usePlan } from './use-plan.ts'
 
 interface Props {
   slug: string
-  /** Of the person remembered. */
+  /** Name of the person remembered. */
   name: string
   /** At least one. */
   funds: PublicFund[]
@@ -29,7 +29,7 @@ interface Props {
 
 const messages = { visitDonate }
 
-/** For the few who gave before. Where it cannot be fetched, nothing is said. */
+/** For the few who gave before. If it cannot be loaded, nothing is shown. */
 const PastDonations = lazy<ComponentType<PastDonationsProps>>(() =>
   import('./PastDonations.tsx').then(
     (module) => ({ default: module.PastDonations }),
@@ -37,7 +37,7 @@ const PastDonations = lazy<ComponentType<PastDonationsProps>>(() =>
   ),
 )
 
-/** Giving to a fund: how much, to which, and what it costs, before anything else is asked. */
+/** Card for giving to a fund: amount, fund and fee, before anything else is asked. */
 export function DonateCard(props: Props) {
   return (
     <MessagesProvider messages={messages}>
@@ -55,12 +55,12 @@ function Choice({ slug, name, funds, terms }: Props) {
   const [opening, setOpening] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  // Until then what is pressed changes no words: the style sheet hides what would be wrong.
+  // Before hydration a press changes no text: the style sheet hides text that would be wrong.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const wasOpen = useRef(false)
   useEffect(() => {
-    // It may have been open before a reload: then nothing had the focus that could get it back.
+    // The dialog may have been open before a reload; then no element can get the focus back.
     if (wasOpen.current && !plan.isOpen) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     wasOpen.current = plan.isOpen
   }, [plan.isOpen])
@@ -70,7 +70,7 @@ function Choice({ slug, name, funds, terms }: Props) {
   const amount = amountOf(plan)
   const fee = amount === null ? 0 : donationFee(amount, terms.fee)
 
-  /** The dialog brings half of its weight with it, and is fetched when somebody wants to give. */
+  /** The dialog is about half of the code, and is loaded when somebody wants to give. */
   async function open() {
     setOpening(true)
     setFailed(false)

@@ -23,7 +23,7 @@ import { useDonor } from './use-donor.ts'
 
 export interface DonateDialogProps {
   slug: string
-  /** Of the person remembered. */
+  /** Name of the person remembered. */
   name: string
   fund: PublicFund
   amountMinor: number
@@ -36,7 +36,7 @@ export interface DonateDialogProps {
 
 const messages = { card, visitAccount, visitGiving }
 
-/** Who gives, and with what card. */
+/** Dialog that asks who gives, then for the card. */
 export function DonateDialog(props: DonateDialogProps) {
   return (
     <MessagesProvider messages={messages}>
@@ -88,7 +88,7 @@ function Steps(props: DonateDialogProps) {
   return (
     <Dialog
       open
-      // What is under way is not left behind.
+      // It cannot be closed while a payment is running.
       onClose={() => !busy && onClose(false)}
       title={isAtAccount && view !== 'credentials' ? account(`${view}.title`) : t('title')}
       eyebrow={donor.turn && t('turn', donor.turn)}
@@ -139,7 +139,7 @@ function Steps(props: DonateDialogProps) {
         />
       )}
       {donor.user && (
-        // Out of sight while somebody logs in again: what was typed stays.
+        // Hidden while the donor logs in again, so that the typed card is kept.
         <div className={styles.card} hidden={donor.step !== 'card'}>
           <p className={styles.quiet}>
             {t.rich('signedInAs', {
@@ -182,7 +182,7 @@ function Steps(props: DonateDialogProps) {
   )
 }
 
-/** After the steps of an account the card's first field has the focus; alone, the title of the dialog keeps it. */
+/** After the account's steps the card's first field gets the focus; otherwise the dialog's title keeps it. */
 function FocusedForm({ first, children }: { first: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent(() => {

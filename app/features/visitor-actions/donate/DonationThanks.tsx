@@ -19,10 +19,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Milliseconds until the page is brought up to date, while the thanks are read. */
+/** Milliseconds until the page is refreshed, while the donor reads the thanks. */
 const AFTER = 2000
 
-/** The gift has arrived. Meanwhile the page behind gets its new totals. */
+/** The gift was paid. Meanwhile the page behind is refreshed with the new totals. */
 export function DonationThanks({ slug, name, fund, amount, anonymous, email, isTest, onClose }: Props) {
   const t = useTranslations('visitGiving.done')
   useEffect(() => {

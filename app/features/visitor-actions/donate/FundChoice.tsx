@@ -8,11 +8,11 @@ import styles from './Donate.module.css'
 interface Props {
   funds: readonly PublicFund[]
   chosen: PublicFund
-  /** Without it the form alone knows which is chosen, and no goal is shown beside several. */
+  /** Without it only the form knows which fund is chosen, and no goal is shown if there are several. */
   onFund?: (id: string) => void
 }
 
-/** What a gift is for: said of the one fund there is, asked where there are more. */
+/** Names the fund if there is one, or lets the donor choose. */
 export function FundChoice({ funds, chosen, onFund }: Props) {
   const t = useTranslations('visitDonate')
   const { currency, goalMinor, raisedMinor } = chosen
@@ -67,7 +67,7 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
   )
 }
 
-/** Who receives the gifts and when, as the family says; or that they have not said it. */
+/** Who receives the gifts and when, in the family's words; or that they have not said so. */
 function Receiver({ fund: { recipient, payout } }: { fund: PublicFund }) {
   const t = useTranslations('visitDonate')
   if (!recipient) return t('receiverUnsaid')

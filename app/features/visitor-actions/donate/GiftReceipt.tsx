@@ -4,7 +4,7 @@ import styles from './Giving.module.css'
 
 interface Props {
   fund: string
-  /** Who receives it and when, in the family's words. */
+  /** Who receives the gift and when, in the family's words. */
   recipient: string | null
   payout: string | null
   amountMinor: number
@@ -12,7 +12,7 @@ interface Props {
   currency: string
 }
 
-/** What is given and what it costs, like a receipt: the double keyline stands for money. */
+/** The gift, the fee and the total, styled as a receipt. */
 export function GiftReceipt({ fund, recipient, payout, amountMinor, feeMinor, currency }: Props) {
   const t = useTranslations('visitGiving')
   return (

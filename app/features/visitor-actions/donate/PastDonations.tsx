@@ -8,11 +8,11 @@ import styles from './Donate.module.css'
 export interface PastDonationsProps {
   /** At least one. */
   donations: readonly Donation[]
-  /** Of whoever is signed in. */
+  /** Address of whoever is signed in. */
   email: string
 }
 
-/** What this donor gave here, and that this device knows them still: they may not be the only one to use it. */
+/** What this donor gave here before. Says that they are still signed in, since others may use the same device. */
 export function PastDonations({ donations, email }: PastDonationsProps) {
   const t = useTranslations('visitDonate')
   const last = donations.reduce((one, other) => (other.dateDonated > one.dateDonated ? other : one))

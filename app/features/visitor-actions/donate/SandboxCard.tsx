@@ -11,7 +11,7 @@ import styles from './Giving.module.css'
 
 const refused: CardTrouble = { kind: 'refused' }
 
-/** The card form of the sandbox, which behaves like a real one and moves no money. */
+/** The sandbox's card form: behaves like a real one, but no money moves. */
 export function SandboxCard({ ref, amount, currency }: CardFormProps) {
   const card = usePaymentCard()
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function SandboxCard({ ref, amount, currency }: CardFormProps) {
     setRefusals((count) => count + 1)
   }
 
-  /** A refusal is told beside the card. */
+  /** Shows a refusal at the card, and returns the answer. */
   function told<A extends { kind: string }>(
     answer: A | { kind: 'refused'; code: string | null; words: string },
   ) {

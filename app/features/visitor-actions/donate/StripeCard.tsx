@@ -13,7 +13,7 @@ import styles from './Giving.module.css'
 
 const refused: CardTrouble = { kind: 'refused' }
 
-/** Stripe's own form: it keeps the card or wallet, and our server confirms the gift with the token it is kept under. */
+/** Stripe's own form. Stripe receives the card or wallet and returns a token; our server confirms the gift with it. */
 export function StripeCard({ ref, terms, totalMinor, currency }: CardFormProps) {
   const t = useTranslations('card')
   const element = usePaymentElement(terms, { amountMinor: totalMinor, currency: currency.toLowerCase() })
@@ -60,7 +60,10 @@ export function StripeCard({ ref, terms, totalMinor, currency }: CardFormProps) 
   )
 }
 
-/** Stripe puts the bank's question over the page, where a modal dialog would cover it and shut it out. */
+/**
+ * Stripe shows the bank's question over the page. A modal dialog would cover it and make it inert, so the dialog is
+ * closed meanwhile.
+ */
 async function steppingAside<T>(box: HTMLElement | null, work: () => Promise<T>): Promise<T> {
   const dialog = box?.closest('dialog')
   if (!dialog?.open) return work()

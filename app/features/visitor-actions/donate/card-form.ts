@@ -1,29 +1,29 @@
 import type { Ref } from 'react'
 import type { DonationTerms } from '#contract/funds.ts'
 
-/** Why a card did not go through. */
+/** Why a card was not accepted. */
 export type CardTrouble =
-  /** Told beside the card already. */
+  /** The reason is already shown at the card. */
   | { kind: 'refused' }
-  /** No answer: the same may be tried again. */
+  /** There was no answer; the same can be tried again. */
   | { kind: 'unreachable'; words: string }
 
-/** A form that leaves a card with its payment provider, and never with our server. */
+/** A form that sends the card to the payment provider, never to our server. */
 export interface CardForm {
-  /** Rejects nothing: what is missing or refused is told beside the card. */
+  /** Never rejects: what is missing or refused is shown at the card. */
   keep(): Promise<{ kind: 'kept'; paymentMethodId: string } | CardTrouble>
-  /** The bank's question to its customer. */
+  /** Asks the bank's question (3-D Secure). */
   confirm(payment: {
     paymentIntentId: string
     clientSecret: string
   }): Promise<{ kind: 'succeeded' } | CardTrouble>
-  /** What our server heard of the card, told beside it. */
+  /** Shows at the card what our server was told about it. */
   refuse(code: string | null, words: string): void
 }
 
 export interface CardFormProps {
   ref: Ref<CardForm>
-  /** Of the provider, and what its form needs. */
+  /** The provider, and what its form needs. */
   terms: DonationTerms
   /** Gift and fee, in minor units. */
   totalMinor: number

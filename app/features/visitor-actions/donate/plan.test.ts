@@ -25,11 +25,11 @@ it.each([
   ['other', '10000.01', null],
   ['other', '0.001', null],
   ['other', 'ten', null],
-])('%s with %j typed is %s', (pick, other, minor) => {
+])('%s with %j typed is an amount of %s', (pick, other, minor) => {
   expect(amountOf({ pick, other })).toBe(minor)
 })
 
-it('sends the same gift under the same id, and another one under another', () => {
+it('sends the same gift with the same id, and a different one with a new id', () => {
   const gift = giftOf(1000, 'f', false)
   const plan = { ...freshPlan, sent: { gift, clientId: 'first' } }
   const ask = (amount: number, fund: string, anonymous: boolean) =>
@@ -39,7 +39,7 @@ it('sends the same gift under the same id, and another one under another', () =>
   expect(clientIdOf(freshPlan, gift, () => 'new')).toBe('new')
 })
 
-it('keeps a plan for each memorial', () => {
+it('stores one plan for each memorial', () => {
   const plan = { ...freshPlan, pick: 'other', other: '33', sent: { gift: 'g', clientId: 'c' } }
   writePlan('ana', plan)
   expect(readPlan('ana')).toEqual(plan)
@@ -55,12 +55,12 @@ it.each([
   '{"pick":5}',
   JSON.stringify({ ...freshPlan, who: null }),
   JSON.stringify({ ...freshPlan, sent: { gift: 1 } }),
-])('takes no %s for a plan', (text) => {
+])('ignores %s as a stored plan', (text) => {
   stored.set('donate:ana', text)
   expect(readPlan('ana')).toBeNull()
 })
 
-it('works where storage is refused', () => {
+it('works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   writePlan('ana', freshPlan)
   expect(readPlan('ana')).toBeNull()

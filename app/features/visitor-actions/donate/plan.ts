@@ -4,19 +4,21 @@ import { donations as limits } from '#contract/limits.ts'
 
 export const OTHER = 'other'
 
-/** What somebody means to give. It outlives a login, the mail with the code, and a reload; the card does not. */
+/**
+ * What somebody intends to give. It survives a login, the mail with the code, and a reload; the card details do not.
+ */
 export interface Plan {
   /** One of the presets in whole currency units, or `other`. */
   pick: string
   /** As typed. */
   other: string
-  /** null: the first that is asked for. */
+  /** null: the first fund. */
   fundId: string | null
   anonymous: boolean
   who: { name: string; email: string }
-  /** The dialog stood open. */
+  /** The dialog was open. */
   isOpen: boolean
-  /** What was sent for which gift, so that the same sent again is the same gift. */
+  /** The id each gift was sent with, so that sending it again does not create a second one. */
   sent: { gift: string; clientId: string } | null
 }
 
@@ -30,23 +32,23 @@ export const freshPlan: Plan = {
   sent: null,
 }
 
-/** In minor units; null for what cannot be given. */
+/** In minor units; null for an invalid amount. */
 export function amountOf({ pick, other }: Pick<Plan, 'pick' | 'other'>): number | null {
   const minor = minorUnits(pick === OTHER ? plainAmount(other) : pick)
   return minor !== null && minor >= limits.min * 100 && minor <= limits.max * 100 ? minor : null
 }
 
-/** Tells one gift from another: changed in any of these, it is not the same one. */
+/** Identifies a gift: with another amount, fund or anonymity it is a different one. */
 export const giftOf = (amountMinor: number, fundId: string, anonymous: boolean): string =>
   [amountMinor, fundId, anonymous].join(' ')
 
-/** The id that this gift was sent under before, or a new one. */
+/** The id that this gift was sent with before, or a new one. */
 export const clientIdOf = ({ sent }: Plan, gift: string, newId: () => string): string =>
   sent?.gift === gift ? sent.clientId : newId()
 
 const keyOf = (slug: string) => `donate:${slug}`
 
-/** null without one, also where storage is refused. */
+/** null if there is none, or storage is refused. */
 export function readPlan(slug: string): Plan | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null')
@@ -56,7 +58,7 @@ export function readPlan(slug: string): Plan | null {
   }
 }
 
-/** Kept while the tab is open. */
+/** Stored until the tab is closed. */
 export function writePlan(slug: string, plan: Plan | null): void {
   try {
     if (plan === null) sessionStorage.removeItem(keyOf(slug))
@@ -66,7 +68,7 @@ export function writePlan(slug: string, plan: Plan | null): void {
   }
 }
 
-/** Of the same shape as ours, value by value: an earlier release may have kept another. */
+/** Checks the shape value by value: an earlier release may have stored another. */
 function isPlan(stored: unknown): stored is Plan {
   return (
     isLike(stored, freshPlan) && (Reflect.get(stored, 'sent') === null || isSent(Reflect.get(stored, 'sent')))

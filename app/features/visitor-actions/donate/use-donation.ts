@@ -17,31 +17,37 @@ interface DonationOptions {
   provider: DonationTerms['provider']
   plan: Plan
   onPlan: (part: Partial<Plan>) => void
-  /** Whether the account has to be opened again, and is being. */
+  /** Returns whether the donor must sign in again, and starts that. */
   onRefused: (reason: unknown) => boolean
   onGiven: () => void
 }
 
-/** Why the gift as a whole did not happen; beside the card stands what is about the card. */
+/** Why the gift failed as a whole; errors of the card are shown at the card. */
 interface DonationTrouble {
   title: string
   words?: string
 }
 
 export interface DonationWork {
-  /** null while it is on its way, and when there is none. */
+  /** null until it is loaded, and when there is none. */
   Form: ComponentType<CardFormProps> | null
   card: RefObject<CardForm | null>
   busy: boolean
-  /** The provider was asked, and no answer came: changing the gift now could make two of it. */
+  /** The provider was asked and did not answer: changing the gift now could lead to two payments. */
   unclear: boolean
   trouble: DonationTrouble | null
   give(): Promise<void>
-  /** For a donor who comes from the page of their bank; nothing for anybody else. To be called once they are known. */
+  /**
+   * Completes the gift of a donor who returns from their bank's page; otherwise does nothing. To be called once the
+   * donor is known.
+   */
   goOn(): Promise<void>
 }
 
-/** Gives: the card to its provider, the gift to our server, the bank's question in between where there is one. */
+/**
+ * Makes the donation: sends the card to its provider and the gift to our server, and asks the bank's question if there
+ * is one.
+ */
 export function useDonation(wanted: DonationOptions): DonationWork {
   const { slug, amountMinor, fundId, provider, plan, onPlan, onRefused, onGiven } = wanted
   const t = useTranslations('visitGiving')
@@ -93,7 +99,7 @@ export function useDonation(wanted: DonationOptions): DonationWork {
     setUnclear(isUnclear)
     if (code === 'CARD_REFUSED') {
       const why = reasonIn(reason.answer)
-      // It can never be paid any more: the next try is another gift.
+      // This payment can never be completed: the next attempt is a new gift.
       if (why === 'payment_canceled') onPlan({ sent: null })
       card.current?.refuse(why, message)
       setTrouble({ title: t('failed'), words: t('nothingTaken') })
@@ -107,7 +113,7 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
-    // Enter and a double press come before the button is busy.
+    // Enter or a double press may come before the button is busy.
     if (running.current) return
     running.current = true
     setBusy(true)
@@ -146,7 +152,7 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   }
 }
 
-/** The provider's own code for why a card was not taken. */
+/** The provider's code for why the card was refused. */
 function reasonIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null
   const reason: unknown = Reflect.get(answer, 'reason')

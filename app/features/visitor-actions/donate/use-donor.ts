@@ -12,14 +12,14 @@ interface Options {
   onPlan: (part: Partial<Plan>) => void
 }
 
-/** Who gives: the account that is signed in, or one that is made or opened on the way. */
+/** The donor: the account that is signed in, or one that is created or opened first. */
 export function useDonor({ slug, plan, onPlan }: Options) {
   const [step, setStep] = useState<'looking' | 'lost' | 'account' | 'card'>(
     readToken() === null ? 'account' : 'looking',
   )
   const [user, setUser] = useState<User | null>(null)
   const [why, setWhy] = useState('')
-  /** How many steps there are on this donor's way; null for somebody who had nothing to do but pay. */
+  /** How many steps this donor has; null if they only have to pay. */
   const [turns, setTurns] = useState<2 | 3 | null>(null)
   const account = useAccount({
     who: plan.who,
@@ -48,7 +48,7 @@ export function useDonor({ slug, plan, onPlan }: Options) {
 
   const begin = useEffectEvent(() => {
     if (step === 'looking') return void look()
-    // A personal link knows whose it is.
+    // A personal link says who was invited.
     void loadVisitorData(slug).then(({ invited }) => {
       if (invited && plan.who.name === '' && plan.who.email === '') onPlan({ who: invited })
     })
@@ -62,7 +62,7 @@ export function useDonor({ slug, plan, onPlan }: Options) {
     why,
     look,
     turn: turnAt(step, account.view, turns),
-    /** Whether a refused call needs the account's steps again. */
+    /** Whether a refused call means that the donor must sign in again. */
     refused(reason: unknown): boolean {
       const again = account.refused(reason)
       if (again) setStep('account')
@@ -71,7 +71,7 @@ export function useDonor({ slug, plan, onPlan }: Options) {
   }
 }
 
-/** The code makes a way of three steps, a login one of two. */
+/** A new account with its code makes three steps, a login two. */
 function turnAt(step: string, view: 'credentials' | 'logIn' | 'code', turns: 2 | 3 | null) {
   if (step === 'card') return turns && { turn: turns, turns }
   if (step !== 'account') return null

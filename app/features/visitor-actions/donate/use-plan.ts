@@ -3,15 +3,15 @@ import { freshPlan, type Plan, readPlan, writePlan } from './plan.ts'
 
 interface Options {
   slug: string
-  /** The card's own, as it was before it came alive. */
+  /** The card's form, as it was before hydration. */
   form: RefObject<HTMLFormElement | null>
-  /** Which fund it named at first. */
+  /** The fund that was chosen at first. */
   firstFund: string | undefined
-  /** The dialog stood open when the page was left. */
+  /** Called if the dialog was open when the page was left. */
   onResume: () => void
 }
 
-/** What somebody means to give: as chosen on the page before it came alive, else as kept before a reload. */
+/** What somebody intends to give: stored before a reload, updated by what was chosen before hydration. */
 export function usePlan({ slug, form, firstFund, onResume }: Options) {
   const [plan, setPlan] = useState<Plan>(freshPlan)
   const change = (part: Partial<Plan>) =>
@@ -24,17 +24,17 @@ export function usePlan({ slug, form, firstFund, onResume }: Options) {
   const begin = useEffectEvent(() => {
     const kept = readPlan(slug)
     const touched = choiceIn(form.current, firstFund)
-    // The dialog is opened once it is there.
+    // The dialog opens once its code is loaded.
     if (kept || touched) change({ ...kept, ...touched, isOpen: false })
     if (kept?.isOpen) onResume()
   })
-  // Before anything is rendered over what was chosen.
+  // Before React overwrites what was chosen.
   useLayoutEffect(() => begin(), [])
 
   return { plan, change }
 }
 
-/** What was pressed while the form was plain HTML; null for nothing. */
+/** What was chosen while the form was plain HTML; null for nothing. */
 function choiceIn(form: HTMLFormElement | null, firstFund: string | undefined): Partial<Plan> | null {
   const data = new FormData(form ?? undefined)
   const [pick, fundId] = [data.get('pick'), data.get('fundId')]

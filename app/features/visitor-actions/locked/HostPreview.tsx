@@ -9,14 +9,14 @@ import { useHostPreview } from './use-host-preview.ts'
 
 interface Props {
   slug: string
-  /** The page was asked for on behalf of somebody with a token. */
+  /** The page was requested for somebody with a token, who may be a host. */
   asks: boolean
   /** What everyone else sees. */
   closed: ReactNode
   children: (memorial: PublicMemorial) => ReactNode
 }
 
-/** A memorial that is closed to those who come by its link, and open to those who look after it. */
+/** A memorial that its link does not open, shown to those who look after it. */
 export function HostPreview({ slug, asks, closed, children }: Props) {
   const t = useTranslations('visitLocked')
   const seen = useHostPreview(slug, asks)
@@ -47,7 +47,7 @@ export function HostPreview({ slug, asks, closed, children }: Props) {
         <VersionLabel />
       </>
     )
-  // The mark is what the script of a static page looks for (islands/boot.ts).
+  // The script of a static page looks for this attribute (islands/boot.ts).
   if (!seen) return <div data-closed>{closed}</div>
   return children(seen)
 }

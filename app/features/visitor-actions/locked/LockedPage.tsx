@@ -10,13 +10,13 @@ import styles from './LockedPage.module.css'
 import type { PasscodeOutcome } from './passcode-outcomes.ts'
 
 interface Props {
-  /** As it stands in the address: whose memorial it is, is not told before the word is right. */
+  /** From the address: the memorial's name is not revealed before the passcode is right. */
   slug: string
-  /** What became of the last try. */
+  /** Result of the last attempt. */
   tried: PasscodeOutcome | null
 }
 
-/** A plain form, that works without script. */
+/** A plain form that asks for the passcode; works without script. */
 export function LockedPage({ slug, tried }: Props) {
   const t = useTranslations('visitLocked')
   return (

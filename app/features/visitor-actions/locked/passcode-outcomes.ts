@@ -1,4 +1,4 @@
-/** What can become of a try of the word, as the address of the page says it (`?word=`). */
+/** Possible results of a passcode attempt, as the page's address says them (`?word=`). */
 export const passcodeOutcomes = ['wrong', 'later', 'tomorrow'] as const
 
 export type PasscodeOutcome = (typeof passcodeOutcomes)[number]

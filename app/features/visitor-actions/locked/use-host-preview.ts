@@ -4,8 +4,8 @@ import { readToken } from '#app/lib/token.ts'
 import { getPublicMemorial, type PublicMemorial } from '#contract/memorials.ts'
 
 /**
- * What a closed memorial shows to its hosts, who are known by a token that only script can send. `looking` while that
- * is asked; null to everyone else.
+ * Reads a closed memorial for its hosts, who are known by a token that only script can send. `looking` while it is
+ * loading; null for everyone else.
  */
 export function useHostPreview(slug: string, asks: boolean): PublicMemorial | 'looking' | null {
   const [seen, setSeen] = useState<PublicMemorial | 'looking' | null>(asks ? 'looking' : null)
@@ -18,7 +18,7 @@ export function useHostPreview(slug: string, asks: boolean): PublicMemorial | 'l
       (reason: unknown) => {
         if (asking.signal.aborted) return
         setSeen(null)
-        // Whatever it is: what everyone sees says what can be done.
+        // Any other error: the page for everyone else says what can be done.
         if (!(reason instanceof ApiError)) throw reason
       },
     )

@@ -6,7 +6,7 @@ import { Menu, MenuAnchor, MenuButton } from '#app/ui/Menu.tsx'
 import { useVisitorData } from '../visitor-data.ts'
 import styles from './SignedInMenu.module.css'
 
-/** Profile and Logout; hosts are told that they see what visitors see, and get back to their dashboard. */
+/** Profile and Logout. Hosts also read that they see the page as visitors do, with a link to their dashboard. */
 export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
   const words = useTranslations('common.menu')

@@ -4,7 +4,7 @@ import { readToken, VISITOR_CHANGED } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './VisitorMenu.module.css'
 
-/** Most visitors are not logged in, and do not carry it. */
+/** Loaded on demand: most visitors are not logged in. */
 const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.tsx')).SignedInMenu }))
 
 const never = () => () => {}
@@ -14,7 +14,7 @@ function onVisitor(changed: () => void) {
   return () => removeEventListener(VISITOR_CHANGED, changed)
 }
 
-/** A personal link stays one on the way to the login and back; so does `sli`. */
+/** Keeps the personal link's token on the way to the login and back; `sli` too. */
 function queryHere(): string {
   const query = new URLSearchParams()
   const invite = readInviteToken()
@@ -24,12 +24,12 @@ function queryHere(): string {
 }
 
 /**
- * A way in for those who have been here before; Profile and Logout for those who are in, and the way back for hosts. Whoever comes
- * from their Profile (`?sli=true`) and is no longer logged in here is told what they are looking for.
+ * A login link for visitors who were here before; for those logged in, Profile, Logout and, for hosts, the dashboard.
+ * Whoever comes from their Profile (`?sli=true`) and is no longer logged in reads that a login shows what they added.
  */
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
-  // The same HTML is kept for everyone, so it always begins with the way in.
+  // The cached HTML is the same for everyone, so it always starts with the login link.
   const token = useSyncExternalStore(onVisitor, readToken, () => null)
 
   const page = `/view/${shareSlug}`

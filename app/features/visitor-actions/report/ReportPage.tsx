@@ -12,7 +12,7 @@ import styles from './ReportPage.module.css'
 
 export const reasons: readonly ReportReason[] = ['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER']
 
-/** As it was sent, so that nothing is typed twice. */
+/** What was sent before, so that nothing has to be typed again. */
 export interface ReportFormValues {
   reason: ReportReason | undefined
   words: string
@@ -24,13 +24,15 @@ interface Props {
   nameOfPerson: string
   isSent: boolean
   begun: ReportFormValues
-  /** What is wrong with a field, by its name. */
+  /** Messages by field name. */
   problems: Partial<Record<string, string>>
-  /** Why it was not taken otherwise. */
+  /** Any other reason why the report was refused. */
   trouble: string | null
 }
 
-/** A plain form, that works without script. The server says what is missing, in the language of the page. */
+/**
+ * Form for reporting a problem; works without script. The server reports missing fields in the language of the page.
+ */
 export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, trouble }: Props) {
   const t = useTranslations('visitReport')
   return (

@@ -12,36 +12,36 @@ import { loadCalls, useRsvp } from './use-rsvp.ts'
 
 interface Props {
   shareSlug: string
-  /** Written out; '' for none. */
+  /** Formatted date; '' for none. */
   date: string
-  /** The name of the place alone; '' for none. */
+  /** Only the name of the place; '' for none. */
   place: string
   /** The card is not shown once it is over. */
   day: Exclude<DayState, 'over'>
 }
 
-/** Loaded when it is needed; without it the page is as fresh as it was. */
+/** Loaded on demand; if that fails, the page is not refreshed. */
 const refresh = () =>
   import('../refresh.ts').then(
     ({ refreshPage }) => refreshPage(AFTER),
     () => {},
   )
 
-/** Milliseconds until the page is brought up to date: what was said is read first. */
+/** Milliseconds until the page is refreshed, while the visitor reads the confirmation. */
 const AFTER = 1500
 
-/** Whether a visitor comes. Whoever is known sees what they answered, and need not type. */
+/** Asks whether a visitor comes. Known visitors see what they answered before and need not type their name. */
 export function RsvpCard({ shareSlug, date, place, day }: Props) {
   const t = useTranslations('visitRsvp')
   const card = useRef<HTMLDivElement>(null)
   const mine = useVisitorData(shareSlug)
   const [sent, setSent] = useState<SentAnswer | null>(null)
   const [kept, setKept] = useState<SentAnswer | null>(null)
-  // null: until something is typed or pressed, what is known of the visitor decides.
+  // null: until something is typed or pressed, it depends on what is known of the visitor.
   const [asks, setAsks] = useState<boolean | null>(null)
   const [typesWho, setTypesWho] = useState(false)
   const [isOther, setIsOther] = useState(false)
-  // What was sent last is of somebody else than whoever is known here.
+  // The last answer was given for somebody else than the known visitor.
   const [wasOther, setWasOther] = useState(false)
   const known = knownAnswerer(mine)
   const before = sent ?? mine?.userRsvp ?? (mine && !known ? kept : null)
@@ -74,7 +74,7 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
     )
   }, [shareSlug])
 
-  // They may need it on the way there, where there may be no network.
+  // Caches the day's details: visitors may need them on the way, where there may be no network.
   const isAnswered = before !== null
   useEffect(() => {
     if (isAnswered)
@@ -84,20 +84,20 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
       )
   }, [isAnswered])
 
-  /** What is typed is not taken away by what turns out to be known. */
+  /** Keeps what is typed when data about the visitor arrives later. */
   function noteTyped(field: string) {
     void loadCalls().catch(() => {})
     setAsks(true)
     if (field === 'name' || field === 'email') setTypesWho(true)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while the page was HTML alone, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before hydration
   useEffect(() => {
     for (const [field, value] of new FormData(form.current ?? undefined)) if (value !== '') noteTyped(field)
   }, [])
 
   const isOpened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose answer it is decides which form stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form for another person is shown
   useEffect(() => {
     const statuses = form.current?.querySelectorAll<HTMLInputElement>('[name=status]')
     if (asks && isOpened.current)
@@ -137,7 +137,8 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
         />
       ) : (
         <div onInput={(event) => noteTyped((event.target as HTMLInputElement).name)}>
-          {/* The page is the same for everyone: whose link it is, the next one finds in the address of this one. */}
+          {/* The HTML is the same for everyone: the next page finds the personal link's token in the referring
+              address. */}
           <noscript>
             <p className={styles.lede}>
               {t.rich('ownLink', {

@@ -10,12 +10,12 @@ import { account, rsvp as limits } from '#contract/limits.ts'
 import { type Problems, type Status, statuses, statusOf } from './answer.ts'
 import styles from './Rsvp.module.css'
 
-/** What the fields begin with. */
+/** Initial values of the fields. */
 export interface RsvpFormValues {
   status: Status | null
   name: string
   email: string
-  /** As typed, where it is no number. */
+  /** As typed if it is not a number. */
   guests: number | string
   message: string
 }
@@ -27,24 +27,27 @@ const both = { name: true, email: true }
 interface Props {
   shareSlug: string
   begun: RsvpFormValues
-  /** Who answers, where that is known. */
+  /** Who answers, if known. */
   knownAs?: ReactNode
-  /** What of it is asked; both, if not given. */
+  /** Which of these fields are shown; by default both. */
   asks?: { name: boolean; email: boolean } | undefined
   problems: Problems
-  /** Something that went wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   trouble?: { title: string; reason: string | null } | null | undefined
   busy?: boolean | undefined
   form?: RefObject<HTMLFormElement | null>
   onSubmit?: (() => void) | undefined
   onCancel?: (() => void) | undefined
-  /** On a page of its own: the server says what is missing, and whoever comes by a personal link need type nothing. */
+  /**
+   * Set on the no-script page: there the server reports what is missing, and name and address are optional for a
+   * personal link.
+   */
   plain?: { invite: string | null; mailToken: string | null; receipt: string | null } | undefined
 }
 
 /**
- * Three answers, a name and an address; the rest is as anyone likes. A real form, which works before its script is
- * there and without any.
+ * One of three answers, with name and address; everything else is optional. A real form, which works before hydration
+ * and without script.
  */
 export function RsvpForm(props: Props) {
   const {
@@ -67,9 +70,9 @@ export function RsvpForm(props: Props) {
   useEffect(() => {
     const own = form?.current
     if (!own) return
-    // From here on the words beside the fields say what is missing.
+    // Now messages next to the fields say what is missing.
     own.noValidate = true
-    // Chosen while the page was HTML alone.
+    // Takes over what was chosen before hydration.
     setStatus((chosen) => statusOf(new FormData(own).get('status')) ?? chosen)
   }, [form])
 

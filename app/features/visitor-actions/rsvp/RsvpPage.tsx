@@ -14,26 +14,26 @@ import { RsvpForm, type RsvpFormValues } from './RsvpForm.tsx'
 interface Props {
   shareSlug: string
   nameOfPerson: string
-  /** What was noted a moment ago, and the way to change it; null: the form. */
+  /** The answer that was just saved, and the link to change it; null: shows the form. */
   said: { answer: GivenAnswer; change: string } | null
   day: DayState
-  /** The day, written out; '' for none. */
+  /** Formatted date; '' for none. */
   date: string
-  /** To the file with the day, while it is ahead. */
+  /** Address of the calendar file, while the day is ahead. */
   calendar: string | null
-  /** As it was sent or is known, so that nothing is typed twice. */
+  /** What was sent before or is known, so that nothing has to be typed again. */
   begun: RsvpFormValues
   /** The token of the personal link they came by. */
   invite: string | null
   /** The token of the mail about their answer. */
   mailToken: string | null
-  /** Of the answer that is being changed. */
+  /** Receipt of the answer that is being changed. */
   receipt: string | null
   problems: Problems
   trouble: string | null
 }
 
-/** Where the form of the page leads whose browser runs no script: the answer, or the form with what is wrong. */
+/** The RSVP page for browsers without script: the saved answer, or the form with its errors. */
 export function RsvpPage(props: Props) {
   const {
     shareSlug,
@@ -82,7 +82,7 @@ interface SaidProps {
   calendar: string | null
 }
 
-/** What stands in the books now, so that nobody wonders whether it arrived. */
+/** Shows the answer as it is stored, to confirm that it arrived. */
 function Said({ answer: { status, guests, message, email, awaitsLook }, change, calendar }: SaidProps) {
   const t = useTranslations('visitRsvp')
   return (

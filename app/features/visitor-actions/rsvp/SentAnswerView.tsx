@@ -9,16 +9,16 @@ import styles from './Rsvp.module.css'
 
 interface Props {
   rsvp: Rsvp
-  /** It was sent a moment ago: this is said, and takes the focus. */
+  /** It was just sent: a confirmation is shown and gets the focus. */
   isNew: boolean
-  /** To the file with the day, for whoever may come to one that is ahead. */
+  /** Address of the calendar file while the day is ahead, for those who may come. */
   calendar: string | null
   onChange: () => void
-  /** Somebody else on this device, or with the same link, would like to answer. */
+  /** Somebody else on this device, or with the same link, wants to answer. */
   onOther: () => void
 }
 
-/** What somebody has answered, and the way to change it. */
+/** Shows the answer that was given, with a button to change it. */
 export function SentAnswerView({ rsvp, isNew, calendar, onChange, onOther }: Props) {
   const t = useTranslations('visitRsvp')
   const place = useRef<HTMLDivElement>(null)

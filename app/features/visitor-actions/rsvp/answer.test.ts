@@ -10,7 +10,7 @@ const filled: Filled = {
   message: 'Roses',
 }
 
-test('a whole answer is sent trimmed, and nobody is brought unless said', () => {
+test('a complete answer is sent trimmed, with no guests by default', () => {
   expect(problemsIn(filled, words)).toEqual({})
   expect(answerOf(filled)).toEqual({
     status: 'ATTENDING',
@@ -21,13 +21,13 @@ test('a whole answer is sent trimmed, and nobody is brought unless said', () => 
   })
 })
 
-test('who is known need not say who they are', () => {
+test('a known visitor need not give name and address', () => {
   const known = { ...filled, name: null, email: null, guests: '2' }
   expect(problemsIn(known, words)).toEqual({})
   expect(answerOf(known)).toMatchObject({ name: undefined, email: undefined, guests: 2 })
 })
 
-test('everything that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   const empty = { status: null, name: ' ', email: 'joan@', guests: 'two', message: '' }
   expect(problemsIn(empty, words)).toEqual({
     status: 'Choose',
@@ -45,11 +45,11 @@ test.each([
   ['-1', false],
   ['1.5', false],
   ['1e1', false],
-])('%s guests: %s', (guests, isFine) => {
+])('%s guests are valid: %s', (guests, isFine) => {
   expect(problemsIn({ ...filled, guests }, words)).toEqual(isFine ? {} : { guests: 'Count' })
 })
 
-test('an answer that is none of the three is none', () => {
+test('a value that is none of the three answers is null', () => {
   expect(statusOf('UNSURE')).toBe('UNSURE')
   expect(statusOf('')).toBeNull()
   expect(statusOf(null)).toBeNull()

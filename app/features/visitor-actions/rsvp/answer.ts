@@ -5,12 +5,12 @@ import type { submitRsvp } from '#contract/visitors.ts'
 
 export type Status = 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
 
-/** In the order they are offered. */
+/** In the order shown. */
 export const statuses: readonly Status[] = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING']
 
 export const statusOf = (value: unknown): Status | null => statuses.find((one) => one === value) ?? null
 
-/** The form as it stands; the name and address are null where they are known already. */
+/** Values of the form; name and address are null where they are not asked for. */
 export interface Filled {
   status: Status | null
   name: string | null
@@ -21,7 +21,7 @@ export interface Filled {
 
 export type Field = keyof Filled
 
-/** What is wrong, by field; `status` and `guests` have words of the catalogue. */
+/** Messages by field; the caller gives those for `status` and `guests`. */
 export type Problems = Partial<Record<Field, string>>
 
 export function problemsIn(filled: Filled, words: { status: string; guests: string }): Problems {
@@ -34,7 +34,7 @@ export function problemsIn(filled: Filled, words: { status: string; guests: stri
   }
 }
 
-/** What is sent; null while something is wrong. */
+/** The body to send; null while the status or the number of guests is invalid. */
 export function answerOf(filled: Filled): SentBody<typeof submitRsvp> | null {
   const { status, name, email, message } = filled
   const guests = guestsIn(filled.guests)
@@ -42,7 +42,7 @@ export function answerOf(filled: Filled): SentBody<typeof submitRsvp> | null {
   return { status, name: name?.trim(), email: email?.trim(), guests, message }
 }
 
-/** Nothing is none; null is no number of guests. */
+/** Empty means 0; null if it is not a valid number of guests. */
 function guestsIn(text: string): number | null {
   const digits = text.trim()
   if (digits === '') return 0

@@ -23,12 +23,12 @@ const userRsvp: VisitorData['userRsvp'] = {
   dateCreated: '2026-11-20T08:00:00Z',
 }
 
-test('nobody is known without an account or a link', () => {
+test('nobody is known without an account or a personal link', () => {
   expect(knownAnswerer(null)).toBeNull()
   expect(knownAnswerer(nobody)).toBeNull()
 })
 
-test('whoever came by a personal link types nothing, even if no name is known', () => {
+test('a visitor with a personal link need not type anything, even if no name is known', () => {
   expect(knownAnswerer({ ...nobody, invited: { ...ruth, name: '' } })).toEqual({
     name: '',
     email: 'ruth@example.com',

@@ -1,18 +1,20 @@
 import type { VisitorData } from '../visitor-data.ts'
 
-/** Whoever answers, as far as that is known. */
+/** The visitor who answers, as far as they are known. */
 export interface KnownAnswerer {
   name: string
   email: string
-  /** What still has to be typed. */
+  /** Which fields must still be typed. */
   asks: { name: boolean; email: boolean }
-  /** An account answers as itself; a personal link may have been passed on. */
+  /** A personal link may have been passed on to somebody else; an account is only its owner's. */
   mayDiffer: boolean
 }
 
 const neither = { name: false, email: false }
 
-/** Whom an account or a personal link stands for; null: nobody is known. What they gave before comes first. */
+/**
+ * The visitor known by an account or a personal link; null: nobody. Name and address of an earlier answer come first.
+ */
 export function knownAnswerer(mine: VisitorData | null): KnownAnswerer | null {
   if (!mine) return null
   const { account, invited, userRsvp } = mine

@@ -2,10 +2,10 @@ import type { Answerer } from '../../../context.ts'
 import { type Problems, problemsIn, statusOf } from './answer.ts'
 import { blankRsvpForm, type RsvpFormValues } from './RsvpForm.tsx'
 
-/** Reads a field of a form that was posted; '' for one that is not in it. */
+/** Reads a field of a posted form; '' if the form has no such field. */
 export type TextOf = (name: string) => string
 
-/** The form as it was posted, to stand in it again. */
+/** The posted values, to fill the form with again. */
 export const rsvpFormValues = (textOf: TextOf): RsvpFormValues => ({
   status: statusOf(textOf('status')),
   name: textOf('name'),
@@ -15,9 +15,9 @@ export const rsvpFormValues = (textOf: TextOf): RsvpFormValues => ({
 })
 
 /**
- * What is wrong with it, all at once; the page has the words for `status` and `guests`.
+ * All errors of a posted form; the page has the texts for `status` and `guests`.
  *
- * @param invite of the personal link that says who answers; then neither name nor address need be there
+ * @param invite token of the personal link that says who answers; then name and address are optional
  */
 export function problemsOf(textOf: TextOf, invite: string | null): Problems {
   const { status, name, email, message } = rsvpFormValues(textOf)
@@ -26,7 +26,7 @@ export function problemsOf(textOf: TextOf, invite: string | null): Problems {
   return problemsIn(filled, { status: 'missing', guests: 'none' })
 }
 
-/** What the form begins with, as far as somebody is known. */
+/** The form's initial values, as far as the visitor is known. */
 export function initialRsvpFormValues({ invited, before, given }: Answerer): RsvpFormValues {
   const answer = given ?? before
   return {

@@ -1,14 +1,14 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 
-/** An answer that this device sent. Its receipt proves it, so that the next one corrects it. */
+/** An answer that this device sent. Its receipt proves that, so that the next answer can replace it. */
 export interface SentAnswer extends Rsvp {
-  /** Missing where it was kept by an older version of this page. */
+  /** Missing if it was stored by an older version of this page. */
   receipt?: string
 }
 
 /**
- * The answer that this device sent to a memorial, of somebody who is not signed in: it is found again after a reload,
- * and changed rather than given twice. `islands/boot.ts` looks for the same key.
+ * Stores the answer that this device sent to a memorial for somebody who is not signed in: after a reload it is found
+ * again, and changed instead of sent twice. `islands/boot.ts` looks for the same key.
  */
 const keyOf = (slug: string) => `answer:${slug}`
 
@@ -16,11 +16,11 @@ export function storeAnswer(slug: string, answer: SentAnswer): void {
   try {
     localStorage.setItem(keyOf(slug), JSON.stringify(answer))
   } catch {
-    // It is known until the page is left.
+    // It stays in memory until the page is left.
   }
 }
 
-/** null where there is none, or what is stored is none. */
+/** null if nothing valid is stored. */
 export function storedAnswer(slug: string): SentAnswer | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null')

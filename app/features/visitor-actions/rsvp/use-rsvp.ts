@@ -17,7 +17,7 @@ const submitRsvp = endpointOf<typeof visitors.submitRsvp>({
 export interface RsvpSubmission {
   form: RefObject<HTMLFormElement | null>
   problems: Problems
-  /** Something that went wrong and belongs to no field. */
+  /** An error that belongs to no field. */
   trouble: { title: string; reason: string | null } | null
   busy: boolean
   send(): Promise<void>
@@ -26,10 +26,10 @@ export interface RsvpSubmission {
 const fields: readonly string[] = ['status', 'name', 'email', 'guests', 'message'] satisfies Field[]
 
 /**
- * Sends what stands in the form, once however often it is pressed. What went wrong stands beside what it is about.
+ * Sends the form's values, once even if the button is pressed several times. Errors of a field are shown at the field.
  *
- * @param before.sent the answer of this device before, which the next one corrects, whatever name and address it has
- * @param before.asNobody somebody else than whoever is known here
+ * @param before.sent the earlier answer of this device, which the new one replaces whatever its name and address
+ * @param before.asNobody the answer is for somebody else than the known visitor
  */
 export function useRsvp(
   shareSlug: string,
@@ -39,7 +39,7 @@ export function useRsvp(
   const t = useTranslations('visitRsvp')
   const form = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
-  // An address that looks mistyped is asked about once.
+  // The visitor is asked about an address that looks mistyped only once.
   const askedAbout = useRef('')
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -48,14 +48,14 @@ export function useRsvp(
   function refuse(found: Problems) {
     setProblems(found)
     const first = fields.find((field) => field in found)
-    // The radios are three; the one that the keyboard enters by is the first.
+    // For the three radio buttons this finds the first, where the keyboard enters the group.
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
 
   function fail(reason: unknown) {
-    // Not even the code that sends could be had.
+    // The code for sending could not be loaded.
     if (!isApiError(reason)) return setTrouble({ title: t('failed'), reason: t('kept') })
-    // A browser that can make no proof of work sends the form as it is, which a host looks at.
+    // A browser that cannot compute the proof of work submits the plain form, whose answer a host then reviews.
     if (reason.code === 'CAPTCHA_NEEDED') return form.current?.submit()
     if (reason.field && fields.includes(reason.field)) return refuse({ [reason.field]: reason.message })
     const title = reason.retry ? t('failed') : reason.message
@@ -92,7 +92,7 @@ export function useRsvp(
   return { form, problems, trouble, busy, send }
 }
 
-/** What sends is loaded once somebody writes, so that the first touch of the page is light. */
+/** The code for sending is loaded once somebody types, so that less is loaded at the first touch. */
 export const loadCalls = () => import('#app/lib/api.ts')
 
 async function submit(
@@ -110,7 +110,7 @@ async function submit(
 const isApiError = (reason: unknown): reason is ApiError =>
   reason instanceof Error && reason.name === 'ApiError'
 
-/** A field that is not there was not asked for. */
+/** Reads the form; a field that is not in it was not asked for. */
 function read(form: HTMLFormElement): Filled {
   const data = new FormData(form)
   const textOf = (name: string) => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { type MoreProps, WallForm } from './WallForm.tsx'
 
-/** The way to the rest of the wall; what shows it is fetched when somebody asks. */
+/** The button for the rest of the wall; the component that shows it is loaded on request. */
 export function MoreMemories(props: MoreProps) {
   const [Rest, setRest] = useState<ComponentType<MoreProps> | null>(null)
   const [failed, setFailed] = useState(false)

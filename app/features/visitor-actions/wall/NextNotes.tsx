@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Wall.module.css'
 
-/** Notes on a page of their own. */
+/** Further memories on a page of their own. */
 export const NextNotes = ({ children }: { children: ReactNode }) => (
   <div className={styles.wall}>{children}</div>
 )

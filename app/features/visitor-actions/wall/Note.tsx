@@ -8,12 +8,12 @@ import type { PublicContribution } from '#contract/contributions.ts'
 import type { Media } from '#contract/media.ts'
 import styles from './Wall.module.css'
 
-/** Photos of one memory that stand on the wall; the others are behind a line. */
+/** How many photos of a memory are shown on the wall; the others can be unfolded. */
 const VISIBLE_PHOTOS = 4
-/** Of its words: more takes so much of the wall that their beginning is shown first. */
+/** Longer text is folded, since it would take too much of the wall. */
 const MOST = { characters: 480, lines: 9 }
 
-/** One memory, pinned to the wall. Its photos open in the viewer with all the others of the page. */
+/** One memory on the wall. Its photos open in the viewer with all others of the page. */
 export function Note({ note, now }: { note: PublicContribution; now: Date }) {
   const t = useTranslations('visitWall')
   const { id, contributorName: name, message, media, dateCreated } = note

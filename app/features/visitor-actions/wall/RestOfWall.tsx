@@ -16,7 +16,7 @@ async function readWall(slug: string, after: string) {
   return { items, next }
 }
 
-/** The rest of the wall, a page at a time, each below the one before, so that nothing moves that was read. */
+/** The rest of the wall, one page at a time, each below the previous one, so that what was read does not move. */
 export function RestOfWall({ shareSlug, next: first, shown, total }: MoreProps) {
   const { pages, added, ...state } = useCursorPages(shareSlug, first, readWall, 'article')
   const now = new Date()

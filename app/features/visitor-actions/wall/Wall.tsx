@@ -5,8 +5,8 @@ import { Note } from './Note.tsx'
 import styles from './Wall.module.css'
 
 /**
- * What others have added, the newest as part of the page. The page is kept for a day at most, so `now` may be the
- * moment it is made.
+ * The newest memories, as part of the page. The page is cached for a day at most, so `now` may be the time of
+ * rendering.
  */
 export function Wall({ memorial, now }: { memorial: PublicMemorial; now: Date }) {
   const t = useTranslations('visitWall')

@@ -3,15 +3,15 @@ import { MoreForm } from '#app/ui/MoreForm.tsx'
 
 export interface MoreProps {
   shareSlug: string
-  /** Where the page's own part of the wall ends. */
+  /** Cursor after the last memory on the page itself. */
   next: string
-  /** How many the page shows, and how many there are. */
+  /** How many memories the page shows, and how many there are. */
   shown: number
   total: number
 }
 
 interface Props extends Omit<MoreProps, 'next'> {
-  /** null: these are all. */
+  /** null: there are no more. */
   next: string | null
   failed: boolean
   busy?: boolean

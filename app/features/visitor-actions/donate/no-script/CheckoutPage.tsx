@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { NoScriptPage } from '../../NoScriptPage.tsx'
 import styles from '../Giving.module.css'
 
-/** What was typed before; never the code on the card's back. */
+/** What was typed before; never the security code. */
 export interface CardFormValues {
   holder: string
   number: string
@@ -18,16 +18,16 @@ export interface CardFormValues {
 interface Props {
   amountMinor: number
   currency: string
-  /** The card was taken, and its bank asks. */
+  /** The card was accepted, and its bank asks a question. */
   asks: boolean
-  /** Where it leads unpaid. */
+  /** Where an unpaid checkout leads. */
   returnUrl: string
   begun: CardFormValues
-  /** What is wrong with the card, by field: what its provider says, or that it is lacking. */
+  /** Errors of the card by field: the provider's reason, or that it is missing. */
   problems: Partial<Record<keyof CardTexts, 'lacking' | (string & {})>>
 }
 
-/** The sandbox's own payment page, in the place of a real provider's: it works without script and moves no money. */
+/** The sandbox's payment page, in place of a real provider's: works without script, and no money moves. */
 export function CheckoutPage({ amountMinor, currency, asks, returnUrl, begun, problems }: Props) {
   const t = useTranslations('visitPlain.checkout')
   const words = useTranslations('card')

@@ -10,11 +10,11 @@ interface Props {
   shareSlug: string
   nameOfPerson: string
   gift: GiftNow
-  /** By which this page is found. */
+  /** Identifies this gift's page. */
   giftKey: string
 }
 
-/** A gift by a plain form, from the moment it is begun: what it costs and where it is paid, then the thanks. */
+/** A gift made by a plain form, once it exists: its cost and where to pay it, later the thanks. */
 export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props) {
   const t = useTranslations('visitPlain.gift')
   const give = useTranslations('visitPlain.give')

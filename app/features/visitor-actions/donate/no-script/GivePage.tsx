@@ -15,13 +15,13 @@ interface Props {
   nameOfPerson: string
   /** At least one. */
   funds: PublicFund[]
-  /** As it was sent, so that nothing is typed twice. */
+  /** What was sent before, so that nothing has to be typed again. */
   begun: GiftFormValues
   problems: GiftProblems
   trouble: string | null
 }
 
-/** A gift by a plain form: how much, to which fund, and who gives. It is paid on the page that follows. */
+/** A gift by a plain form: amount, fund and donor. It is paid on the next page. */
 export function GivePage({ shareSlug, nameOfPerson, funds, begun, problems, trouble }: Props) {
   const t = useTranslations('visitPlain.give')
   const words = useTranslations('visitDonate')

@@ -10,7 +10,7 @@ import type { CardFormValues } from './CheckoutPage.tsx'
 
 type TextOf = (name: string) => string
 
-/** To stand in the form again; the code on the back is typed anew. */
+/** Values to fill the form with again; the security code must be typed again. */
 export const cardFormValues = (textOf: TextOf): CardFormValues => ({
   holder: textOf('holder'),
   number: textOf('number'),
@@ -24,10 +24,10 @@ const typed = (textOf: TextOf) => ({
   cvc: onlyCvc(textOf('cvc')),
 })
 
-/** What the sandbox is sent of it. */
+/** What is sent to the sandbox. */
 export const cardIn = (textOf: TextOf) => cardOf(typed(textOf))
 
-/** What it lacks before it can be tried at all; the page has the words. */
+/** Missing fields, checked before the provider is asked; the page has the texts. */
 export function lackingIn(textOf: TextOf): Partial<Record<keyof CardTexts, 'lacking'>> {
   const lacking = incompleteField(typed(textOf))
   return {

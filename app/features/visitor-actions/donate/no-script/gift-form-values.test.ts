@@ -11,11 +11,11 @@ test.each([
   [{ pick: 'other' }, { amount: '', fundId: '' }],
   [{ pick: 'other', other: '7.5' }, { amount: '7.5' }],
   [{}, { amount: '', fundId: '' }],
-])('the card sends %o along', (sent, begun) => {
+])("reads amount and fund from the card's query %o", (sent, begun) => {
   expect(giftFormValuesFromCard(from(sent))).toMatchObject(begun)
 })
 
-test('a form that is filled in is a gift', () => {
+test('turns a complete form into a gift', () => {
   const begun = giftFormValues(
     from({ fundId: 'f', amount: ' 1,250.50 ', name: 'Joan Petrie', email: ' joan@example.com ' }),
   )
@@ -31,7 +31,7 @@ test('a form that is filled in is a gift', () => {
   })
 })
 
-test('all that is wrong is told at once, and an anonymous donor needs no name', () => {
+test('reports all errors at once, and requires no name of an anonymous donor', () => {
   expect(giftOf(giftFormValues(from({ amount: '0.5', email: 'joan@' })))).toEqual({
     problems: {
       amount: 'Please enter a valid donation amount',

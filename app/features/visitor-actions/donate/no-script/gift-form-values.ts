@@ -3,7 +3,7 @@ import { invalidEmail, donations as limits, missingName } from '#contract/limits
 import type { GiftNow, GuestGift } from '../../../../context.ts'
 import { amountOf, OTHER } from '../plan.ts'
 
-/** As somebody fills in the form of a gift, to stand in it again. */
+/** Values of the gift's form, to fill it with again. */
 export interface GiftFormValues {
   fundId: string
   /** As typed. */
@@ -13,13 +13,13 @@ export interface GiftFormValues {
   anonymous: boolean
 }
 
-/** What is wrong, by field. */
+/** Messages by field. */
 export type GiftProblems = Partial<Record<keyof GiftFormValues, string>>
 
-/** Reads a field of a form; null for one that is not in it. */
+/** Reads a field of a form; null if the form has no such field. */
 type FieldOf = (name: string) => string | null
 
-/** What the card of the memorial's page sent along: one of its amounts, or another one that is typed here. */
+/** What the memorial page's card sent: a preset amount, or one to be typed here. */
 export function giftFormValuesFromCard(fieldOf: FieldOf): GiftFormValues {
   const pick = fieldOf('pick')
   const amount = pick === OTHER ? (fieldOf('other') ?? '') : (pick ?? '')
@@ -34,7 +34,7 @@ export const giftFormValues = (fieldOf: FieldOf): GiftFormValues => ({
   anonymous: fieldOf('anonymous') !== null,
 })
 
-/** One that was begun before, to be changed. */
+/** Values of an existing gift, to be changed. */
 export const giftFormValuesOf = ({
   fundId,
   amountMinor,
@@ -49,7 +49,7 @@ export const giftFormValuesOf = ({
   anonymous,
 })
 
-/** What is asked for, or everything that is wrong with it at once. */
+/** Returns the gift, or all errors at once. */
 export function giftOf(
   begun: GiftFormValues,
 ): { gift: GuestGift; problems: null } | { problems: GiftProblems } {
