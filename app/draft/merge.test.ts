@@ -45,7 +45,7 @@ describe('merging two lists of stories', () => {
     expect(bothStories(base, told(story('a')), told(story('b')))).toEqual([['', null]])
   })
 
-  it('keeps a story that one side removed and the other changed; if it was removed on the server, as a new story', () => {
+  it('keeps a story that one side removed and the other changed; one removed on the server as new', () => {
     const changedHere = told(story('a', 'a, mine'))
     expect(bothStories(base, changedHere, told(story('b', 'b, theirs')))).toEqual([
       ['a, mine', null],

@@ -56,7 +56,7 @@ describe('unsaved changes', () => {
     expect(isUnsaved(loaded)).toBe(false)
   })
 
-  it.each(changes)('%s is unsaved on its page and in the whole draft, and can be reverted', (_, page, edit) => {
+  it.each(changes)('%s is unsaved on its page and in the whole, and can be reverted', (_, page, edit) => {
     const edited = edit(loaded)
     expect(hasUnsavedChanges(edited, host)).toBe(true)
     expect(isUnsaved(edited)).toBe(true)
@@ -156,7 +156,7 @@ describe('whether everything is saved', () => {
     expect(isAllSaved(edits.setText('personName', 'Ana Silva')(blank))).toBe(false)
   })
 
-  it.each(changes)('no with %s', (_what, _page, edit) => expect(isAllSaved(edit(loaded))).toBe(false))
+  it.each(changes)('no with %s changed', (_what, _page, edit) => expect(isAllSaved(edit(loaded))).toBe(false))
 
   it('no before the memorial was loaded, and no while it is sent', () => {
     expect(isAllSaved({ ...loaded, baseline: null })).toBe(false)

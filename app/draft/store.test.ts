@@ -284,7 +284,7 @@ describe('accounts', () => {
 })
 
 describe('when storage fails', () => {
-  it.each(['refused', 'full'] as const)('(%s) the state says so, editing continues in memory, and the draft is stored later', (reason) => {
+  it.each(['refused', 'full'] as const)('(%s) the draft stays in memory and is stored later', (reason) => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     local.trouble.now = reason

@@ -100,7 +100,7 @@ it('puts the proof of work before the files of a form', async () => {
   expect(sent instanceof FormData && [...sent.keys()]).toEqual(['captcha', 'shareSlug', 'photos'])
 })
 
-it("makes one proof of work at most, and rejects with the server's message when the browser cannot make one", async () => {
+it('makes one proof of work at most, and rejects with the server’s message when none can be made', async () => {
   solving('a proof')
   const fetched = answering([403, refusedWithoutProof], [200, puzzle], [403, refusedWithoutProof])
   await expect(call(saveUser, { body: names })).rejects.toMatchObject({ code: 'CAPTCHA_NEEDED' })

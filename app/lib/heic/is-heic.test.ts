@@ -11,7 +11,7 @@ test.each([
   ['a JPEG that was named so', '\xff\xd8\xff\xe0', 'IMG_1.heic', false],
   ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'photo.avif', false],
   ['nothing of the kind', 'Dear all', 'heic.txt', false],
-])('recognises HEIC: %s', async (_what, content, name, expected) => {
+])('decides whether a file is HEIC: %s', async (_what, content, name, expected) => {
   const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
   expect(await isHeic(new File([bytes], name))).toBe(expected)
 })
