@@ -156,7 +156,7 @@ describe('whether everything is saved', () => {
     expect(isAllSaved(edits.setText('personName', 'Ana Silva')(blank))).toBe(false)
   })
 
-  it.each(changes)('no with %s changed', (_what, _page, edit) => expect(isAllSaved(edit(loaded))).toBe(false))
+  it.each(changes)('no after edit: %s', (_what, _page, edit) => expect(isAllSaved(edit(loaded))).toBe(false))
 
   it('no before the memorial was loaded, and no while it is sent', () => {
     expect(isAllSaved({ ...loaded, baseline: null })).toBe(false)

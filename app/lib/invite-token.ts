@@ -18,7 +18,7 @@ export function rememberInviteToken(): void {
   }
 }
 
-/** Whether the token belongs to a printed QR code; such a token does not identify a person. */
+/** Whether the token is the code of a printed QR code (`Memorial.printedCode`), which does not identify a person. */
 export const isPrintedCode = (token: string): boolean => token.startsWith('p.')
 
 /** The token of the personal link by which this visitor opened this memorial. */

@@ -30,7 +30,7 @@ const withParams = (address: string, params: Record<string, string>): string =>
 export const memorialLink = (origin: string, shareSlug: string): string => `${origin}/view/${shareSlug}`
 
 /**
- * The address in a printed QR code: the code tells whoever scans it from others in their network
+ * The address in a printed QR code: with the code, a visitor does not count toward the limits of their network
  * (`Memorial.printedCode`).
  */
 export const printedLink = (link: string, printedCode: string | null): string =>

@@ -5,7 +5,10 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 
-/** Says in the foot of a step, after Save, where the draft is stored, and links to Save if something is not saved. */
+/**
+ * Used in the foot of the steps after Save: says where the draft is stored, and links to Save if something is not
+ * saved.
+ */
 export function SavedStatus() {
   const t = useTranslations('saving.status')
   const isSaved = useDraft(isAllSaved)
