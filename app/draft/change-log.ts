@@ -4,33 +4,33 @@ import { blankEntry, type Entry, parseEntry } from './schema.ts'
 import type { StorageFailure, StoredText } from './storage.ts'
 
 /**
- * The stored entry as several tabs write it. A tab keeps its changes as functions and applies them to the
- * freshest stored copy, so that it writes only what it meant to change. Browsers tell other processes of a
- * write a moment later; two tabs may then write over each other, so the entry counts the changes of each tab,
- * and a tab that finds some of its own missing makes them again.
+ * The stored entry, which several tabs write. A tab keeps its changes as functions and applies them to the latest
+ * stored copy, so that it writes only what it meant to change. Browsers tell other processes of a write a moment later,
+ * so two tabs may overwrite each other. Therefore the entry counts the changes of each tab, and a tab that finds some
+ * of its own missing applies them again.
  */
 interface ChangeLog {
-  /** The entry with every change of this tab in it, written or not. */
+  /** The entry with every change of this tab, written or not. */
   entry(): Entry
   /** Why the last access failed; null while storage works. */
   failure(): StorageFailure | null
-  /** Makes a change in memory. It may be made again on a newer copy, so it must be pure. */
+  /** Applies a change in memory. The change may be applied again to a newer copy, so it must be pure. */
   apply(change: Change): void
   /** Writes what is not written yet. Cheap when there is nothing. */
   flush(): void
-  /** Brings in what other tabs wrote. `cleared`: another tab removed the entry, and all is blank now. */
+  /** Merges what other tabs wrote. `cleared`: another tab removed the entry, and everything is blank now. */
   sync(): 'same' | 'changed' | 'cleared'
-  /** Brings in what a copy of the entry has and storage lost, as a browser that was killed loses it. */
+  /** Merges what a copy of the entry has and storage lost, as happens when a browser is killed. */
   recover(copy: string): void
-  /** Removes the entry and its copy, and every change of this tab with them. */
+  /** Removes the entry, its copy, and every change of this tab. */
   forget(): Promise<void>
 }
 
 type Change = (entry: Entry) => Entry
 
-/** How long a written change may still turn out to be overwritten, in milliseconds. */
+/** Milliseconds after which a written change can no longer be overwritten by another tab. */
 const SETTLED_AFTER = 10_000
-/** Tabs whose changes are counted; the oldest give way. */
+/** How many tabs have their changes counted; the oldest are dropped. */
 const TABS_COUNTED = 12
 
 interface Made {
@@ -46,12 +46,12 @@ export function createChangeLog(stored: StoredText, copy: EntryCopy, now: () => 
   let lastNumber = 0
   let writtenUpTo = 0
   let failure: StorageFailure | null = null
-  /** The text this tab last read or wrote: while storage still holds it, nobody else wrote. */
+  /** The text this tab last read or wrote: while storage still holds it, no other tab has written. */
   let known: string | null = null
 
   const isMissingIn = (other: Entry) => (one: Made) => one.number > (other.seen[tab] ?? 0)
 
-  /** Takes over a newer copy, and makes again what of this tab is not in it. */
+  /** Takes over a newer copy, and applies the changes of this tab that are missing in it. */
   function adopt(text: string): void {
     const newer = parseEntry(text)
     if (newer === null) return
@@ -86,7 +86,7 @@ export function createChangeLog(stored: StoredText, copy: EntryCopy, now: () => 
     const current = stored.read()
     failure = 'failure' in current ? current.failure : null
     if ('failure' in current || writtenUpTo === lastNumber) return
-    // An entry that is gone without a word was evicted by the browser: what is in memory is put back.
+    // If the entry is gone without a sign-out event, the browser evicted it; the copy in memory is written again.
     if (current.text !== null && current.text !== known) adopt(current.text)
     write()
   }
@@ -136,7 +136,7 @@ export function createChangeLog(stored: StoredText, copy: EntryCopy, now: () => 
 const hasMore = (one: Entry, other: Entry): boolean =>
   Object.entries(one.seen).some(([tab, count]) => count > (other.seen[tab] ?? 0))
 
-/** Both, where neither has everything: of each draft the later one. */
+/** Merges two entries when neither has everything: of each draft the later one. */
 function withLater(entry: Entry, other: Entry): Entry {
   const later = Object.values(other.drafts).filter(
     (draft) => draft.updatedAt > (entry.drafts[draft.draftId]?.updatedAt ?? 0),

@@ -1,8 +1,8 @@
 import { keysOf, storeEither, toBlob, withDb } from './file-db.ts'
 
-/** The pieces of recordings, in the database of the draft's files. */
+/** The chunks of recordings, in the same database as the draft's files. */
 
-/** Puts a piece of a recording behind the others. */
+/** Appends a chunk to a recording. */
 export function writeChunk(draftId: string, videoId: string, blob: Blob): Promise<void> {
   return withDb((db) =>
     storeEither(blob, async (stored) => {
@@ -14,7 +14,7 @@ export function writeChunk(draftId: string, videoId: string, blob: Blob): Promis
   )
 }
 
-/** The pieces of a recording in their order. */
+/** The chunks of a recording in order. */
 export async function readChunks(videoId: string): Promise<Blob[]> {
   const chunks = await withDb((db) => db.getAll('chunks', keysOf(videoId)))
   return chunks.map((chunk) => toBlob(chunk.blob))
@@ -23,7 +23,7 @@ export async function readChunks(videoId: string): Promise<Blob[]> {
 export const deleteChunks = (videoId: string): Promise<void> =>
   withDb((db) => db.delete('chunks', keysOf(videoId)))
 
-/** The recordings of a draft of which there are pieces. */
+/** The recordings of a draft that have chunks. */
 export async function videosInChunks(draftId: string): Promise<string[]> {
   const keys = await withDb((db) => db.getAllKeysFromIndex('chunks', 'draftId', draftId))
   return [...new Set(keys.map(([videoId]) => videoId))]

@@ -3,23 +3,23 @@ import type { Edit } from './edits.ts'
 import { hasContent, isUnsaved } from './rules.ts'
 import type { Draft, Entry } from './schema.ts'
 
-/** Which drafts stand side by side in the entry, and which one a tab shows. */
+/** Which drafts the entry holds, and which one a tab shows. */
 
-/** Drafts kept, as long as the others can be dropped without loss. */
+/** How many drafts are kept, if the others can be dropped without loss. */
 const DRAFTS_KEPT = 3
 
-/** Whether the person at this browser may see a draft: nobody's yet, or their own. */
+/** Whether the person at this browser may see a draft: one without an owner, or their own. */
 export const belongsTo = (draft: Draft, user: User | null): boolean =>
   draft.ownerUuid === null || draft.ownerUuid === user?.uuid
 
 /**
- * Whose an edited draft becomes. An unconfirmed account may be a mistyped address: nothing is its own yet, so
- * that another address can be given without losing the draft.
+ * The owner that an edited draft gets. An unconfirmed account may be a mistyped address: it owns nothing yet, so that
+ * another address can be entered without losing the draft.
  */
 const ownerOf = (user: User | null): string | null => (user?.emailVerified ? user.uuid : null)
 
 /**
- * The entry with an edited draft.
+ * Applies an edit to a draft and returns the entry with it.
  *
  * @param draft its latest copy
  * @param at milliseconds since 1970
@@ -35,8 +35,8 @@ export function putDraft(entry: Entry, draft: Draft, edit: Edit, at: number): En
 const latestFirst = (one: Draft, other: Draft): number => other.updatedAt - one.updatedAt
 
 /**
- * Room for one more draft. Empty drafts go first, then saved ones from the oldest on; a draft with anything
- * that the server lacks never goes, even if there are more than fit.
+ * Makes room for one more draft. Empty drafts are dropped first, then saved ones from the oldest on. A draft with
+ * anything that the server lacks is never dropped, even if there are more than `DRAFTS_KEPT`.
  */
 export function makeRoom(entry: Entry): Entry {
   const drafts = Object.values(entry.drafts)
@@ -50,13 +50,13 @@ export function makeRoom(entry: Entry): Entry {
   return { ...entry, drafts: Object.fromEntries(kept.map((draft) => [draft.draftId, draft])) }
 }
 
-/** The draft a tab goes on with: its own, or for a new tab the one worked on last. null: a new one. */
+/** The draft that a tab continues: its own, or for a new tab the one that was edited last. null: a new one. */
 export function draftToContinue(entry: Entry, ownId: string | null): string | null {
   const isOpen = (draftId: string | null): draftId is string => {
     const draft = draftId === null ? undefined : entry.drafts[draftId]
     return draft !== undefined && belongsTo(draft, entry.user)
   }
-  // Its own draft may have nothing in it yet, and so not be stored.
+  // The tab's own draft may be empty so far, and so not be stored.
   if (ownId !== null && (isOpen(ownId) || entry.drafts[ownId] === undefined)) return ownId
   return isOpen(entry.current) ? entry.current : null
 }

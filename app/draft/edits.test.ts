@@ -20,7 +20,7 @@ it('clears date, address and details when there is no date', () => {
   expect(edits.chooseDate(false)(dated)).toEqual({ ...blank, hasDate: false })
 })
 
-it('applied twice, leaves what it left the first time', () => {
+it('applying an edit twice has the same result as applying it once', () => {
   const photo = aPhoto({ id: 'p1' })
   const each: plain.Edit[] = [
     edits.addPhotos([photo, aPhoto({ id: 'p2' })]),
@@ -50,45 +50,45 @@ describe('photos', () => {
   const three = edited(edits.addPhotos(['p1', 'p2', 'p3'].map((id) => aPhoto({ id }))))
   const order = (draft: Draft) => draft.photos.map((photo) => photo.id).join(' ')
 
-  it('move in front of another, or to the end', () => {
+  it('move before another, or to the end', () => {
     expect(order(edits.movePhoto('p3', 'p1')(three))).toBe('p3 p1 p2')
     expect(order(edits.movePhoto('p1', null)(three))).toBe('p2 p3 p1')
     expect(order(edits.movePhoto('p1', 'gone')(three))).toBe('p2 p3 p1')
     expect(order(edits.movePhoto('gone', 'p1')(three))).toBe('p1 p2 p3')
   })
 
-  it('move together, in the order in which they stand', () => {
+  it('move together and keep their order', () => {
     const five = edited(edits.addPhotos(['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => aPhoto({ id }))))
     expect(order(edits.movePhotos(['p4', 'p2'], 'p1')(five))).toBe('p2 p4 p1 p3 p5')
     expect(order(edits.movePhotos(['p1', 'p3'], null)(five))).toBe('p2 p4 p5 p1 p3')
     expect(order(edits.movePhotos(['p1', 'p3'], 'p3')(five))).toBe('p1 p2 p3 p4 p5')
   })
 
-  it('stand in an order that is given; one that was added meanwhile stays behind', () => {
+  it('take the given order; photos that it does not name come last', () => {
     expect(order(edits.orderPhotos(['p3', 'gone', 'p1'])(three))).toBe('p3 p1 p2')
   })
 
-  it('change alone', () => {
+  it('a change to one leaves the others unchanged', () => {
     const changed = edits.changePhoto('p2', { caption: 'Lake' })(three)
     expect(changed.photos.map((photo) => photo.caption)).toEqual(['', 'Lake', ''])
   })
 })
 
-it('moves a story in front of another, or to the end', () => {
+it('moves a story before another, or to the end', () => {
   const three = edited(edits.addStory('s2'), edits.addStory('s3'))
   const order = (draft: Draft) => draft.stories.map(({ id }) => id).join(' ')
   expect(order(edits.moveStory('s3', 's2')(three))).toBe('first s3 s2')
   expect(order(edits.moveStory('first', null)(three))).toBe('s2 s3 first')
 })
 
-it('keeps the last story and the last contact row', () => {
+it('does not remove the last story or the last contact row', () => {
   expect(edited(edits.removeStory('first'))).toBe(blank)
   expect(edited(edits.removeContact('first'))).toBe(blank)
   expect(edited(edits.addStory('s2'), edits.removeStory('first')).stories).toMatchObject([{ id: 's2' }])
 })
 
 describe('contacts', () => {
-  it('are imported in place of empty rows, each once', () => {
+  it('are imported into empty rows, each once', () => {
     const draft = edited(
       edits.setContactText('first', 'ana@x.org'),
       edits.addContact('c2'),
@@ -100,7 +100,7 @@ describe('contacts', () => {
     expect(contactTexts(draft)).toEqual(['ana@x.org', 'tom@x.org'])
   })
 
-  it('are only the valid ones on the way out', () => {
+  it('are reduced to the valid ones when the step is left', () => {
     const draft = edited(
       edits.setContactText('first', 'ana@x'),
       edits.importContacts([
@@ -118,7 +118,7 @@ describe('contacts', () => {
   })
 })
 
-it('keeps a new recording that was made while an older one went up', () => {
+it('keeps a new recording that was made while an older one was uploaded', () => {
   const media = aMedia({ mediaType: 1 })
   const recorded = edited(edits.setHostVideo({ id: 'v2', mime: 'video/webm', seconds: 9 }))
   expect(edits.videoUploaded('v1', media)(recorded).hostVideo?.id).toBe('v2')

@@ -1,9 +1,9 @@
 import type { Draft, DraftProfilePhoto } from './schema.ts'
 
 /**
- * The changes that screens make to a draft. Each names the one field or item it means, by id, and leaves the
- * rest as it finds it: it may be applied to a newer copy, into which another tab has written meanwhile, and
- * applied twice it changes nothing more.
+ * A change that a screen makes to a draft. An edit names the one field or item that it changes, by id, and leaves the
+ * rest alone: it may be applied to a newer copy, into which another tab has written meanwhile, and applying it twice
+ * has the same result as once.
  */
 export type Edit = (draft: Draft) => Draft
 
@@ -23,18 +23,18 @@ export const setText =
   (draft) =>
     draft[field] === value ? draft : { ...draft, [field]: value }
 
-/** Whether there is a date. No clears date, address and details. */
+/** Sets whether there is a date. `false` clears date, address and details. */
 export const chooseDate =
   (hasDate: boolean): Edit =>
   (draft) =>
     hasDate ? { ...draft, hasDate } : { ...draft, hasDate, memorialDate: '', address: '', details: '' }
 
-/** null takes the profile photo away. */
+/** null removes the profile photo. */
 export const setProfilePhoto =
   (profilePhoto: DraftProfilePhoto | null): Edit =>
   (draft) => ({ ...draft, profilePhoto })
 
-/** Remembers where the host is, and how far they came. */
+/** Stores the step that is open, and the furthest step that was reached. */
 export const reachStep =
   (step: number): Edit =>
   (draft) =>
@@ -42,15 +42,15 @@ export const reachStep =
       ? draft
       : { ...draft, currentStep: step, furthestStep: Math.max(draft.furthestStep, step) }
 
-/** A promo code that the server accepted; null takes it off. */
+/** A promo code that the server accepted; null removes it. */
 export const setPromo =
   (promo: Draft['promo']): Edit =>
   (draft) => ({ ...draft, promo })
 
-/** Its memorial was kept by mail before its end: here, or on another device that mailed the way to here. */
+/** The memorial was kept by mail before its end: here, or on another device whose mail led here. */
 export const keepEarly: Edit = (draft) => (draft.keptEarly ? draft : { ...draft, keptEarly: true })
 
-/** Something of the draft still has to reach the server, or no longer has to. */
+/** Marks whether something of the draft still has to reach the server. */
 export const setPendingPersist =
   (pendingPersist: boolean): Edit =>
   (draft) =>

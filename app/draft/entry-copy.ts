@@ -1,16 +1,16 @@
 import { deleteEntryCopy, readEntryCopy, writeEntryCopy } from './file-db.ts'
 
 /**
- * A copy of the stored entry in IndexedDB. Chromium writes localStorage to the disk seconds to a minute late,
- * and a browser that is killed loses what was not written; a transaction of IndexedDB is kept.
+ * A copy of the stored entry in IndexedDB. Chromium writes localStorage to the disk with a delay of seconds up to a
+ * minute, and a browser that is killed loses what was not written; a transaction of IndexedDB is not lost.
  */
 export interface EntryCopy {
-  /** Soon, and only the latest when many come quickly. */
+  /** Writes soon; of several writes in quick succession only the latest. */
   write(text: string): void
   remove(): Promise<void>
 }
 
-/** Some browsers never answer while IndexedDB wakes up; the draft does not wait for that. Milliseconds. */
+/** Milliseconds to wait for the copy: in some browsers IndexedDB never answers while it starts. */
 const TIMEOUT_MS = 1000
 
 let waiting: string | null = null
@@ -37,7 +37,7 @@ export const entryCopy: EntryCopy = {
   },
 }
 
-/** The copy as the browser's last life left it; null when there is none, or none in time. */
+/** Reads the copy from before the browser was started; null when there is none, or none in time. */
 export function readCopy(): Promise<string | null> {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
   return Promise.race([readEntryCopy().catch(() => null), tooLate])

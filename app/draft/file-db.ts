@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** `original`: the file as chosen, or converted from HEIC. `thumbnail`: small, for the screens of the wizard. */
+/** `original`: the file as chosen or recorded. `thumbnail`: a small JPEG for the screens. */
 export type FileVariant = 'original' | 'thumbnail'
 
-/** Some browsers cannot store a Blob in a private window, but store its bytes. */
+/** Some browsers cannot store a Blob in a private window, but can store its bytes. */
 type StoredBlob = Blob | { bytes: ArrayBuffer; type: string }
 
 interface Stored {
@@ -18,7 +18,7 @@ interface FilesSchema extends DBSchema {
     key: [fileId: string, variant: FileVariant]
     value: Stored & { fileId: string; variant: FileVariant }
   }
-  /** The pieces of a recording, numbered from 0 without gaps. */
+  /** The chunks of a recording, numbered from 0 without gaps. */
   chunks: {
     key: [videoId: string, number: number]
     value: Stored & { videoId: string; number: number }
@@ -32,7 +32,7 @@ const ENTRY = 'entry'
 
 type FileDb = IDBPDatabase<FilesSchema>
 
-/** What a clean-up is asked about each stored file and piece. */
+/** What a clean-up is told about each stored file and chunk. */
 export interface StoredItem {
   id: string
   draftId: string
@@ -49,7 +49,7 @@ function open(): Promise<FileDb> {
       chunks.createIndex('draftId', 'draftId')
       db.createObjectStore('entry')
     },
-    // A newer version of the product, open in another tab, must not wait for this one.
+    // A newer version of the app in another tab must not wait for this one.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
       opened = undefined
@@ -64,8 +64,8 @@ export const isQuotaError = (thrown: unknown): boolean =>
   thrown instanceof DOMException && thrown.name === 'QuotaExceededError'
 
 /**
- * Works on the database. Phones drop its connection in the background, so a failure is tried once more on a
- * new one. Rejects where IndexedDB is switched off, and when it is full.
+ * Runs work on the database. Phones close its connection in the background, so after a failure it is tried once more on
+ * a new connection. Rejects when IndexedDB is switched off or full.
  */
 export async function withDb<T>(work: (db: FileDb) => Promise<T>): Promise<T> {
   try {
@@ -86,7 +86,7 @@ export const writeEntryCopy = (text: string): Promise<unknown> => withDb((db) =>
 
 export const deleteEntryCopy = (): Promise<void> => withDb((db) => db.delete('entry', ENTRY))
 
-/** Every key of one file or recording, whatever its second half. */
+/** Range of all keys of one file or recording. */
 export const keysOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 
 export const toBlob = (stored: StoredBlob): Blob =>
@@ -104,7 +104,7 @@ export async function storeEither(
   }
 }
 
-/** Stores a file. An original is on the disk when this resolves, not only on its way there. */
+/** Stores a file. An original has been written to the disk when this resolves. */
 export function writeFile(draftId: string, fileId: string, variant: FileVariant, blob: Blob): Promise<void> {
   const durability = variant === 'original' ? 'strict' : 'relaxed'
   return withDb((db) =>
@@ -121,14 +121,14 @@ export async function readFile(fileId: string, variant: FileVariant): Promise<Bl
   return stored ? toBlob(stored.blob) : null
 }
 
-/** Deletes a file with its thumbnail, and of a recording its pieces. */
+/** Deletes a file with its thumbnail, or a recording with its chunks. */
 export const deleteFile = (fileId: string): Promise<void> =>
   withDb(async (db) => {
     await db.delete('files', keysOf(fileId))
     await db.delete('chunks', keysOf(fileId))
   })
 
-/** Deletes the files and pieces for which `isGone` says so. */
+/** Deletes the files and chunks for which `isGone` returns true. */
 export const deleteWhere = (isGone: (item: StoredItem) => boolean): Promise<void> =>
   withDb(async (db) => {
     const change = db.transaction(['files', 'chunks'], 'readwrite')

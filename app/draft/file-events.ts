@@ -1,4 +1,4 @@
-/** Tells every tab that a file was put or removed: a photo added in one is shown in the other. */
+/** Tells every tab that a file was stored or removed: a photo added in one tab is shown in the others. */
 
 const CHANNEL = 'memorial-files'
 const listeners = new Set<(fileId: string) => void>()
@@ -21,7 +21,7 @@ export function announceFile(fileId: string): void {
   otherTabs()?.postMessage(fileId)
 }
 
-/** Gives the way to stop listening. */
+/** Returns a function that removes the listener. */
 export function onFileChange(listener: (fileId: string) => void): () => void {
   otherTabs()
   listeners.add(listener)

@@ -5,12 +5,12 @@ import { announceFile } from './file-events.ts'
 import type { StorageFailure } from './storage.ts'
 
 /**
- * The files of the drafts: photos, thumbnails, recordings, the profile photo. They lie in IndexedDB under the
- * ids the draft names them by. Where it refuses or is full they stay in the memory of this tab, and the state
- * says which and why.
+ * The files of the drafts: photos, thumbnails, recordings, the profile photo. They are stored in IndexedDB under the
+ * ids that the draft names. If IndexedDB refuses or is full, they stay in the memory of this tab, and the state says
+ * which and why.
  */
 interface FilesState {
-  /** Files that are lost when this tab closes. */
+  /** Files that are lost when this tab is closed. */
   memoryOnly: ReadonlySet<string>
   /** Why the last file could not be stored; null when it could. */
   reason: StorageFailure | null
@@ -21,13 +21,13 @@ export const useFilesState = (): FilesState => useStore(filesState)
 
 interface DraftFile {
   draftId: string
-  /** The id by which the draft names it: of a photo, of a recording, of the profile photo. */
+  /** The id that the draft names: of a photo, a recording, or the profile photo. */
   fileId: string
   variant?: db.FileVariant
   blob: Blob
 }
 
-/** What no draft names is still kept for a day: its draft may not be written yet, or may come back. */
+/** A file that no draft names is kept for a day: its draft may not be written yet, or may come back. */
 const ORPHAN_AFTER = 24 * 60 * 60 * 1000
 
 const inMemory = new Map<string, Required<DraftFile>>()
@@ -36,15 +36,15 @@ const memoryKey = (fileId: string, variant: db.FileVariant): string => `${varian
 export const storageFailure = (thrown: unknown): StorageFailure =>
   db.isQuotaError(thrown) ? 'full' : 'refused'
 
-/** Says what is only in memory now, and why. */
+/** Updates which files are only in memory, and why. */
 export function noteStorage(reason: StorageFailure | null): void {
   const originals = [...inMemory.values()].filter((file) => file.variant === 'original')
   filesState.setState({ memoryOnly: new Set(originals.map((file) => file.fileId)), reason })
 }
 
 /**
- * Keeps a file. Resolves once it is on the disk (`stored`), or when only this tab's memory has it (`memory`).
- * Put the file first and name it in the draft then, so that no tab looks for a file that is not there yet.
+ * Stores a file. Resolves once it is on the disk (`stored`), or if only this tab's memory has it (`memory`). Store the
+ * file before naming it in the draft, so that no tab looks for a file that is not there yet.
  */
 export async function putFile(file: DraftFile): Promise<'stored' | 'memory'> {
   const { draftId, fileId, variant = 'original', blob } = file
@@ -63,14 +63,14 @@ export async function putFile(file: DraftFile): Promise<'stored' | 'memory'> {
   }
 }
 
-/** A file, or null when there is none under this id. */
+/** Reads a file; null when there is none under this id. */
 export async function openFile(fileId: string, variant: db.FileVariant = 'original'): Promise<Blob | null> {
   const kept = inMemory.get(memoryKey(fileId, variant))
   if (kept) return kept.blob
   return db.readFile(fileId, variant).catch(() => null)
 }
 
-/** Removes a file with its thumbnail, and makes use of the room for what was only in memory. */
+/** Removes a file with its thumbnail, then tries to store in the freed space what is only in memory. */
 export async function removeFile(fileId: string): Promise<void> {
   inMemory.delete(memoryKey(fileId, 'original'))
   inMemory.delete(memoryKey(fileId, 'thumbnail'))
@@ -91,10 +91,10 @@ async function storeWhatIsInMemory(): Promise<void> {
 export const removeAllFiles = (): Promise<void> => removeWhere(() => true)
 
 /**
- * Removes what no draft names, once it is a day old.
+ * Removes the files that no draft names and that are older than a day.
  *
- * @param named the files that each stored draft names. Read them only while storage works: the files of
- *   drafts that could not be read would pass for orphans
+ * @param named the files that each stored draft names. Read them only while storage works: otherwise the files of
+ * drafts that could not be read would count as orphans
  */
 export const removeOrphans = (named: ReadonlyMap<string, readonly string[]>, now: number): Promise<void> =>
   removeWhere(
@@ -109,5 +109,5 @@ async function removeWhere(isGone: (item: db.StoredItem) => boolean): Promise<vo
   await whereItWorks(db.deleteWhere(isGone))
 }
 
-/** Where IndexedDB cannot be opened nothing lies in it; what is left elsewhere is an orphan of another day. */
+/** If IndexedDB cannot be opened, no files are stored in it now; remaining ones are removed later as orphans. */
 const whereItWorks = (work: Promise<void>): Promise<void> => work.catch(() => undefined)

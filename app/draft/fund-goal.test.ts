@@ -16,20 +16,20 @@ test.each([
   ['15,00', 'unclear'],
   ['-5', 'unclear'],
   ['a lot', 'unclear'],
-])('%j is typed for %j', (typed, minor) => {
+])('%j is read as %j', (typed, minor) => {
   expect(goalMinor(typed)).toBe(minor)
 })
 
-test.each([1, 50, 1200, 150_000, 150_050])('%d is written so that it is read again', (minor) => {
+test.each([1, 50, 1200, 150_000, 150_050])('%d is formatted so that it is read back the same', (minor) => {
   expect(goalMinor(goalText(minor))).toBe(minor)
 })
 
-test('a currency without cents has none', () => {
+test('a currency without cents has no fraction', () => {
   expect(goalMinor('1500', 'jpy')).toBe(1500)
   expect(goalMinor('1500.5', 'jpy')).toBe('unclear')
   expect(goalText(1500, 'jpy')).toBe('1500')
 })
 
-test('Arabic digits are digits', () => {
+test('accepts Arabic digits', () => {
   expect(goalMinor('١٬٥٠٠٫٥٠')).toBe(150_050)
 })

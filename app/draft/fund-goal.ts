@@ -1,14 +1,14 @@
 import { plainAmount } from '#app/lib/amount-text.ts'
 import { funds, payment } from '#contract/limits.ts'
 
-/** A fund's goal between what is typed and what is kept: minor units, such as cents. */
+/** Converts a fund's goal between the typed text and minor units, such as cents. */
 
 const minorDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * What somebody typed, '1,500' or '$1500.50', in minor units. null: nothing, so there is no goal; `unclear`: no
- * amount of money that a goal can be.
+ * Reads a typed goal, '1,500' or '$1500.50', as minor units. null: nothing was typed, so there is no goal; `unclear`:
+ * it is no amount that can be a goal.
  */
 export function goalMinor(typed: string, currency: string = payment.currency): number | null | 'unclear' {
   const text = plainAmount(typed)
@@ -20,7 +20,7 @@ export function goalMinor(typed: string, currency: string = payment.currency): n
   return minor >= 1 && minor <= funds.goalMaxMinor ? minor : 'unclear'
 }
 
-/** A goal as it is typed: 150000 is '1500', 150050 is '1500.50'. */
+/** Formats a goal as somebody would type it: 150000 is '1500', 150050 is '1500.50'. */
 export function goalText(minor: number | null, currency: string = payment.currency): string {
   if (minor === null) return ''
   const digits = minorDigits(currency)

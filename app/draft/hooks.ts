@@ -3,7 +3,7 @@ import { entryCopy } from './entry-copy.ts'
 import type { Draft } from './schema.ts'
 import { createDraftStore, type DraftState } from './store.ts'
 
-/** The draft of this tab. On the server it stays blank: nothing there may change it. */
+/** The draft store of this tab. On the server its draft stays blank; nothing there may change it. */
 export const draftStore = createDraftStore({
   localStorage: () => window.localStorage,
   sessionStorage: () => window.sessionStorage,
@@ -11,11 +11,11 @@ export const draftStore = createDraftStore({
   now: Date.now,
 })
 
-/** What `select` takes from the draft; it must give the same object for the same draft. */
+/** What `select` returns from the draft; for the same draft it must return the same object. */
 export const useDraft = <T>(select: (draft: Draft) => T): T =>
   useStore(draftStore.state, (state) => select(state.draft))
 
-/** Whether storage was read yet, and whether it keeps what is written. */
+/** Whether storage was read yet, and whether it stores what is written. */
 export function useDraftStorage(): Pick<DraftState, 'hydrated' | 'persistence' | 'reason'> {
   const hydrated = useStore(draftStore.state, (state) => state.hydrated)
   const persistence = useStore(draftStore.state, (state) => state.persistence)

@@ -6,14 +6,14 @@ import type { Edit } from './edits.ts'
 import { newId } from './ids.ts'
 import type { DraftPhoto, DraftVideo } from './schema.ts'
 
-/** The changes (`edits.ts`) of photos, stories, contacts and the message: what no screen before their own makes. */
+/** The edits (`edits.ts`) of photos, stories, contacts and the message; only the screens for these use them. */
 
 const withId =
   <Row extends { id: string }>(id: string, change: (row: Row) => Row) =>
   (row: Row): Row =>
     row.id === id ? change(row) : row
 
-/** Adds photos behind the others; one that is there already stays as it is. */
+/** Appends photos; a photo that is there already stays as it is. */
 export const addPhotos =
   (photos: readonly DraftPhoto[]): Edit =>
   (draft) => {
@@ -22,12 +22,12 @@ export const addPhotos =
     return added.length === 0 ? draft : { ...draft, photos: [...draft.photos, ...added] }
   }
 
-/** Changes what is known of one photo: its caption, its size, its place on the server. */
+/** Changes properties of one photo: its caption, its size, its file on the server. */
 export const changePhoto =
   (id: string, change: Partial<Omit<DraftPhoto, 'id'>>): Edit =>
   (draft) => ({ ...draft, photos: draft.photos.map(withId(id, (photo) => ({ ...photo, ...change }))) })
 
-/** Turns photos: how each is to stand, in quarter turns clockwise, by its id. */
+/** Sets the rotation of photos by id, in quarter turns clockwise. */
 export const rotatePhotos =
   (rotations: ReadonlyMap<string, number>): Edit =>
   (draft) => ({
@@ -39,14 +39,14 @@ export const removePhoto =
   (id: string): Edit =>
   (draft) => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) })
 
-/** Moves photos, which keep their order among themselves, in front of another; to the end when `beforeId` is null. */
+/** Moves photos before another, keeping their order; to the end when `beforeId` is null. */
 export const movePhotos =
   (ids: readonly string[], beforeId: string | null): Edit =>
   (draft) => ({ ...draft, photos: movedBefore(draft.photos, ids, beforeId) })
 
 export const movePhoto = (id: string, beforeId: string | null): Edit => movePhotos([id], beforeId)
 
-/** Puts photos into an order; those that it does not name stand behind, as they stood. */
+/** Sorts photos into an order; photos that it does not name follow in their present order. */
 export const orderPhotos = (ids: readonly string[]): Edit => {
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: DraftPhoto) => places.get(id) ?? ids.length
@@ -84,12 +84,12 @@ export const setStoryText =
   (id: string, text: string): Edit =>
   (draft) => ({ ...draft, stories: draft.stories.map(withId(id, (story) => ({ ...story, text }))) })
 
-/** Moves a story in front of another; to the end when `beforeId` is null. */
+/** Moves a story before another; to the end when `beforeId` is null. */
 export const moveStory =
   (id: string, beforeId: string | null): Edit =>
   (draft) => ({ ...draft, stories: movedBefore(draft.stories, [id], beforeId) })
 
-/** Refused for the only story. */
+/** Does nothing if it is the only story. */
 export const removeStory =
   (id: string): Edit =>
   (draft) =>
@@ -107,7 +107,7 @@ export const setContactText =
   (id: string, text: string): Edit =>
   (draft) => ({ ...draft, contacts: draft.contacts.map(withId(id, (contact) => ({ ...contact, text }))) })
 
-/** Refused for the only row. */
+/** Does nothing if it is the only row. */
 export const removeContact =
   (id: string): Edit =>
   (draft) =>
@@ -115,7 +115,7 @@ export const removeContact =
       ? { ...draft, contacts: draft.contacts.filter((contact) => contact.id !== id) }
       : draft
 
-/** Adds imported contacts that are not in the list yet; they take the place of empty rows. */
+/** Adds imported contacts that are not in the list yet; empty rows are removed. */
 export const importContacts = (found: readonly FoundContact[]): Edit => {
   const rows = found.map(({ text, name }) => ({ id: newId(), text, ...(name && { name }), server: null }))
   return (draft) => {
@@ -127,7 +127,7 @@ export const importContacts = (found: readonly FoundContact[]): Edit => {
   }
 }
 
-/** Leaves valid contacts only, each once: on the way out of the step, not while typing. */
+/** Keeps valid contacts only, each once. Used when the step is left, not while typing. */
 export const keepValidContacts: Edit = (draft) => {
   const seen = new Set<string>()
   const valid = draft.contacts.filter((contact) => {
@@ -141,12 +141,12 @@ export const keepValidContacts: Edit = (draft) => {
   }
 }
 
-/** A new recording. It stands beside the one on the server until it is uploaded. */
+/** Sets a new recording; the video on the server stays until it is uploaded. */
 export const setHostVideo =
   (hostVideo: DraftVideo | null): Edit =>
   (draft) => ({ ...draft, hostVideo })
 
-/** The recording reached the server: the local clip, if it is still the same, is done with. */
+/** The recording reached the server: removes the local clip, unless it was replaced meanwhile. */
 export const videoUploaded =
   (videoId: string, serverVideo: Media): Edit =>
   (draft) => ({
@@ -155,5 +155,5 @@ export const videoUploaded =
     hostVideo: draft.hostVideo?.id === videoId ? null : draft.hostVideo,
   })
 
-/** The message is a text: no video goes with it. */
+/** The message is a text: removes the video. */
 export const writeInstead: Edit = (draft) => ({ ...draft, hostVideo: null, serverVideo: null })

@@ -44,13 +44,13 @@ describe('contentFromMemorial', () => {
     expect(content.photos).toHaveLength(1)
   })
 
-  it('has a story and a contact row for a memorial without any', () => {
+  it('gives a memorial without stories and contacts an empty row of each', () => {
     const content = contentFromMemorial(aMemorial())
     expect(content).toMatchObject({ hasDate: false, stories: [{ text: '' }], contacts: [{ text: '' }] })
   })
 })
 
-describe('loading again', () => {
+describe('loading a memorial again', () => {
   const loaded = loadMemorial(
     blank,
     aMemorial({ address: 'Chapel', stories: [{ uuid: uuid(21), title: null, text: 'One' }] }),
@@ -63,7 +63,7 @@ describe('loading again', () => {
     stories: [{ uuid: uuid(21), title: null, text: 'One, longer' }],
   })
 
-  it('takes what changed on the server', () => {
+  it('takes over what changed on the server', () => {
     expect(loadMemorial(loaded, changedThere)).toMatchObject({
       details: 'At noon',
       stories: [{ text: 'One, longer' }],
@@ -79,7 +79,7 @@ describe('loading again', () => {
     expect(isUnsaved(again)).toBe(true)
   })
 
-  it('keeps the version it began from while both sides changed one part', () => {
+  it('keeps its baseline version while both sides changed the same part', () => {
     const edited = edits.setStoryText(uuid(21), 'One, mine')(loaded)
     const again = loadMemorial(loadMemorial(edited, changedThere), changedThere)
     expect(again).toMatchObject({ stories: [{ text: 'One, mine' }], details: 'At noon', memorialVersion: 3 })
@@ -93,7 +93,7 @@ describe('loading again', () => {
     expect(isUnsaved(theirs)).toBe(false)
   })
 
-  it('settles what it is told to, and merges what one side changed alone', () => {
+  it('resolves the named conflicts, and merges what only one side changed', () => {
     const mine = [edits.setText('address', 'Church'), edits.setText('personalMessage', 'Welcome')].reduce(
       (draft, edit) => edit(draft),
       edits.setStoryText(uuid(21), 'One, mine')(loaded),
@@ -117,7 +117,7 @@ describe('loading again', () => {
     expect(conflictsWith(whole, there)).toEqual([])
   })
 
-  it('keeps both lists', () => {
+  it('merges both lists', () => {
     const mine = edits.addStory('mine')(loaded)
     const written = edits.setStoryText('mine', 'Two, mine')(mine)
     const both = resolveConflict(written, changedThere, { stories: 'both' })
@@ -125,7 +125,7 @@ describe('loading again', () => {
     expect(unsavedParts(both, allParts)).toEqual(['stories'])
   })
 
-  it('sends a photo again that was removed there and is to stay', () => {
+  it('sends a photo again that was removed on the server and is to stay', () => {
     const lake = aMedia({ uuid: uuid(11), clientId: uuid(77), title: 'Lake' })
     const before = loadMemorial(blank, aMemorial({ media: [lake] }))
     const mine = edits.changePhoto(uuid(77), { caption: 'The lake' })(before)
@@ -137,7 +137,7 @@ describe('loading again', () => {
     expect(resolveConflict(mine, there, { photos: 'theirs' }).photos).toEqual([])
   })
 
-  it('knows its own story again when the answer to its save was lost', () => {
+  it('recognises its own story after the answer to its save was lost', () => {
     const written = edits.setStoryText('mine', 'Two')(edits.addStory('mine')(loaded))
     const stories = [
       { uuid: uuid(21), title: null, text: 'One' },
@@ -148,7 +148,7 @@ describe('loading again', () => {
     expect(isUnsaved(again)).toBe(false)
   })
 
-  it('brings in the funds that are still open, with their goals as they are typed', () => {
+  it('loads the funds that are still open, with their goals as typed', () => {
     const aFund = (change: Partial<Fund>): Fund => ({
       id: uuid(41),
       title: 'Hospice',
@@ -177,7 +177,7 @@ describe('loading again', () => {
     ])
   })
 
-  it('keeps everything of a draft whose creation was answered but never noted', () => {
+  it('keeps everything of a draft when the answer to its creation was lost', () => {
     const typed = edits.setText('details', 'At noon')(edits.setText('personName', 'Ana Silva')(blank))
     expect(loadMemorial(typed, aMemorial())).toMatchObject({ details: 'At noon', memorialUuid: uuid(1) })
   })
@@ -195,14 +195,14 @@ describe('after a save', () => {
     expect(isUnsaved(saved)).toBe(false)
   })
 
-  it('what was typed meanwhile stays, unsaved', () => {
+  it('what was typed during the save stays and is unsaved', () => {
     const typedOn = edits.setText('details', 'At noon')(withPhotos)
     const saved = markSaved(typedOn, withPhotos, aMemorial())
     expect(saved.details).toBe('At noon')
     expect(isUnsaved(saved)).toBe(true)
   })
 
-  it('photos that are not there yet stay, and those that arrived are found by the id they went up with', () => {
+  it('photos that are not uploaded yet stay, and uploaded ones are matched by their client id', () => {
     const created = markSaved(withPhotos, withPhotos, aMemorial())
     expect(created.photos).toHaveLength(2)
     const first = aMedia({ uuid: uuid(51), clientId: uuid(10) })
@@ -218,7 +218,7 @@ describe('after a save', () => {
     expect(isUnsaved(whole)).toBe(false)
   })
 
-  it('a recording that arrived unnoticed is not sent again', () => {
+  it('a recording whose upload succeeded unnoticed is not sent again', () => {
     const recorded = edits.setHostVideo({ id: uuid(61), mime: 'video/webm', seconds: 9 })(withPhotos)
     const video = aMedia({ uuid: uuid(62), mediaType: 1, clientId: uuid(61) })
     const loaded = loadMemorial(recorded, aMemorial({ hostVideoMessage: video }))
@@ -226,17 +226,17 @@ describe('after a save', () => {
   })
 })
 
-describe('the answer to whether there is a date', () => {
+describe('the answer whether there is a date', () => {
   const undated = aMemorial()
   const answered = (hasDate: boolean | null) => ({ ...loadMemorial(blankDraft('d1'), undated), hasDate })
 
-  it.each([true, false, null])('stays %s when the memorial is saved or read again', (hasDate) => {
+  it.each([true, false, null])('stays %s when the memorial is saved or loaded again', (hasDate) => {
     const draft = answered(hasDate)
     expect(markSaved(draft, draft, undated).hasDate).toBe(hasDate)
     expect(loadMemorial(draft, undated).hasDate).toBe(hasDate)
   })
 
-  it('is yes as soon as the server has a date or a place', () => {
+  it('becomes yes as soon as the server has a date or a place', () => {
     const dated = aMemorial({ memorialDate: '2031-11-28', version: 9 })
     expect(loadMemorial(answered(false), dated).hasDate).toBe(true)
     expect(loadMemorial(blankDraft('d2'), undated).hasDate).toBe(false)

@@ -17,7 +17,7 @@ import { blankDraft, type Content, type Draft, type DraftPhoto } from './schema.
 
 const PHOTO = 0
 
-/** The id a file has in the draft: the one this browser gave it, so that its local copy is still found. */
+/** The id of a file in the draft: the one this browser gave it, so that its local copy is still found. */
 const localId = (media: Media): string => media.clientId ?? media.uuid
 
 const file = (media: Media) => ({
@@ -40,7 +40,7 @@ const photo = (media: Media): DraftPhoto => ({
   refusal: null,
 })
 
-/** A memorial of the server as the content of a draft. */
+/** Converts a memorial of the server to the content of a draft. */
 export function contentFromMemorial(memorial: Memorial): Content {
   const blank = blankDraft(memorial.uuid)
   const { memorialDate, address, details } = memorial
@@ -54,7 +54,7 @@ export function contentFromMemorial(memorial: Memorial): Content {
     const { uuid, email, phone, firstName, surname } = contact
     return { id: uuid, text: contactText(contact), server: { uuid, email, phone, firstName, surname } }
   })
-  // Closed ones stay in the books and are asked for no more.
+  // Closed funds stay in the ledger, and nobody is asked to give to them.
   const funds = memorial.memorialFunds
     .filter((fund) => !fund.closed)
     .map(({ id, title, description, recipient, payout, goalMinor, currency, ...facts }) => ({
@@ -89,7 +89,7 @@ export function contentFromMemorial(memorial: Memorial): Content {
   }
 }
 
-/** What of a memorial is never edited in the draft: the server's word always counts. */
+/** The fields of a memorial that are never edited in the draft: the server's values always count. */
 const factsOf = (memorial: Memorial) => ({
   memorialUuid: memorial.uuid,
   shareSlug: memorial.shareSlug,
@@ -99,8 +99,8 @@ const factsOf = (memorial: Memorial) => ({
 })
 
 /**
- * Brings a memorial read from the server into its draft. What the host changed here since the baseline stays;
- * everything else becomes as the server has it.
+ * Merges a memorial read from the server into its draft. What the host changed here since the baseline stays;
+ * everything else becomes as on the server.
  */
 export function loadMemorial(draft: Draft, memorial: Memorial): Draft {
   const base = draft.baseline ?? contentOf(blankDraft(draft.draftId))
@@ -108,8 +108,7 @@ export function loadMemorial(draft: Draft, memorial: Memorial): Draft {
 }
 
 /**
- * The draft after a save was answered. What the host changed while it was under way stays, and counts as
- * unsaved.
+ * The draft after the answer to a save. What the host changed during the save stays, and counts as unsaved.
  *
  * @param sent the draft as it was when the save began
  */
@@ -118,8 +117,8 @@ export function markSaved(draft: Draft, sent: Content, memorial: Memorial): Draf
 }
 
 /**
- * Which of some parts were changed here and also on the server since the baseline. While there are any, the
- * draft keeps the version it began from, so that a save of them is answered with 409 instead of overwriting.
+ * Which of some parts were changed here and on the server since the baseline. While there are any, the draft keeps its
+ * old version, so that a save of these parts is answered with 409 instead of overwriting.
  */
 export function conflictsWith(
   draft: Draft,
@@ -131,13 +130,13 @@ export function conflictsWith(
   return all.filter((name) => parts.includes(name))
 }
 
-/** What is to stay of a part that was changed twice; `both` where it is a list. */
+/** What to keep of a part that both sides changed; `both` if it is a list. */
 export type Keep = 'mine' | 'theirs' | 'both'
 export type Choices = Partial<Record<ContentPart, Keep>>
 
 /**
- * Settles the conflicts that `choices` name. What was changed on one side alone is merged as ever, and a conflict
- * that is not named stays one.
+ * Resolves the conflicts that `choices` name. What only one side changed is merged as usual, and a conflict that is not
+ * named stays one.
  */
 export function resolveConflict(draft: Draft, memorial: Memorial, choices: Choices): Draft {
   const base = draft.baseline ?? contentOf(blankDraft(draft.draftId))
@@ -165,7 +164,7 @@ function conflicting(local: Content, base: Content, server: Content): ContentPar
   )
 }
 
-/** The base with what this draft itself has uploaded since: the server's having it is nobody else's change. */
+/** The base plus what this draft itself has uploaded since, because that is nobody else's change. */
 function withOwnUploads(base: Content, local: Content, server: Content): Content {
   const before = new Set(base.photos.map((one) => one.id))
   const here = new Set(local.photos.map((one) => one.id))
@@ -177,19 +176,19 @@ function withOwnUploads(base: Content, local: Content, server: Content): Content
   }
 }
 
-/** @param isOwn the draft is this memorial's already, and what was answered in it counts */
+/** @param isOwn the draft belongs to this memorial already, so its answer about the date counts */
 function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: boolean): Draft {
   const server = contentFromMemorial(memorial)
   const local = { ...draft, ...withServerFiles(draft, server) }
   const conflicts = conflicting(local, base, server)
-  // Rows that are alike on both sides take the server's identity: an answer that was lost doubles nothing.
+  // Rows that are equal on both sides take the server's ids, so that a lost answer duplicates nothing.
   const merged = allParts
     .filter((name) => !isChanged(name, local, base) || isSame(name, local, server))
     .reduce((into, name) => takePart(into, server, name), local)
   return {
     ...merged,
     photos: withUnsendable(merged.photos, local.photos),
-    // The server knows a date and no answer: one that was given here does not change by itself.
+    // The server stores the date but not the answer whether there is one, so an answer given here stays.
     hasDate: isOwn && !server.hasDate && !merged.memorialDate ? draft.hasDate : merged.hasDate,
     ...factsOf(memorial),
     baseline: conflicts.reduce((into, name) => takePart(into, base, name), server),
@@ -197,7 +196,7 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: b
   }
 }
 
-/** Files that can never be sent stay where they stood, with why, until the host has seen them. */
+/** Files that can never be sent stay in their place, with the reason, until the host has seen them. */
 function withUnsendable(photos: DraftPhoto[], local: readonly DraftPhoto[]): DraftPhoto[] {
   const there = new Set(photos.map(({ id }) => id))
   const all = [...photos]
@@ -206,7 +205,7 @@ function withUnsendable(photos: DraftPhoto[], local: readonly DraftPhoto[]): Dra
   return all
 }
 
-/** Photos that were removed there and are to stay: sent again, the server brings them back. */
+/** Photos that were removed on the server and are to stay: sent again, they are restored there. */
 const toSendAgain = (content: Content, server: Content): Content => {
   const there = new Set(server.photos.map(({ id }) => id))
   return {
@@ -215,11 +214,14 @@ const toSendAgain = (content: Content, server: Content): Content => {
   }
 }
 
-/** Alike in every way that counts, and with no file that the server lacks. */
+/** Whether a part is equal in every way that counts, and has no file that the server lacks. */
 const isSame = (name: ContentPart, local: Content, server: Content): boolean =>
   !isChanged(name, local, server)
 
-/** Local files that turn out to be on the server already: an upload was answered and the tab died before noting it. */
+/**
+ * Recognises local files that are on the server already: the upload succeeded, but the tab was closed before the draft
+ * was updated.
+ */
 function withServerFiles(local: Content, server: Content): Content {
   const onServer = new Map(server.photos.map((one) => [one.id, one.serverMedia]))
   const { hostVideo, profilePhoto } = local

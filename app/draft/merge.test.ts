@@ -6,7 +6,7 @@ import { aPhoto, uuid } from './testing.ts'
 
 const blank = contentOf(blankDraft('d1'))
 
-/** `a` and `b` are on the server; a row that begins with `+` was added. */
+/** `a` and `b` are on the server; a row whose id begins with `+` was added. */
 const story = (id: string, text = id): DraftStory => ({
   title: '',
   id,
@@ -17,10 +17,10 @@ const told = (...stories: DraftStory[]): Content => ({ ...blank, stories })
 const bothStories = (base: Content, mine: Content, theirs: Content) =>
   mergePart('stories', base, mine, theirs).stories.map(({ text, uuid: id }) => [text, id])
 
-describe('keeping both lists of stories', () => {
+describe('merging two lists of stories', () => {
   const base = told(story('a'), story('b'))
 
-  it('holds what either side added, each where it stood', () => {
+  it('keeps what either side added, each in its place', () => {
     const mine = told(story('a'), story('+m', 'mine'), story('b'))
     const theirs = told(story('a'), story('b'), story('c', 'theirs'))
     expect(bothStories(base, mine, theirs)).toEqual([
@@ -31,7 +31,7 @@ describe('keeping both lists of stories', () => {
     ])
   })
 
-  it('takes the side that changed a story, and both where both did', () => {
+  it('takes the side that changed a story, and both versions if both changed it', () => {
     const mine = told(story('a', 'a, mine'), story('b', 'b, mine'))
     const theirs = told(story('a'), story('b', 'b, theirs'))
     expect(bothStories(base, mine, theirs)).toEqual([
@@ -41,11 +41,11 @@ describe('keeping both lists of stories', () => {
     ])
   })
 
-  it('lets go what one side removed and the other left alone', () => {
+  it('drops a story that one side removed and the other left unchanged', () => {
     expect(bothStories(base, told(story('a')), told(story('b')))).toEqual([['', null]])
   })
 
-  it('keeps what one side removed and the other changed: here as a new story', () => {
+  it('keeps a story that one side removed and the other changed; one removed on the server as new', () => {
     const changedHere = told(story('a', 'a, mine'))
     expect(bothStories(base, changedHere, told(story('b', 'b, theirs')))).toEqual([
       ['a, mine', null],
@@ -53,32 +53,32 @@ describe('keeping both lists of stories', () => {
     ])
   })
 
-  it('has a story once that both wrote alike', () => {
+  it('keeps one copy of a story that both sides added with the same text', () => {
     const mine = told(story('a'), story('b'), story('+m', 'The roses '))
     const theirs = told(story('a'), story('b'), story('c', 'The roses'))
     expect(bothStories(base, mine, theirs).slice(2)).toEqual([['The roses', 'c']])
   })
 
-  it('keeps the order of the side that changed it', () => {
+  it('keeps the order of the side that changed the order', () => {
     const turned = told(story('b'), story('a'))
     expect(bothStories(base, base, turned).flat()).toEqual(['b', 'b', 'a', 'a'])
     expect(bothStories(base, turned, base).flat()).toEqual(['b', 'b', 'a', 'a'])
   })
 
-  it('leaves blank ones out', () => {
+  it('drops blank stories', () => {
     const mine = told(story('a'), story('b'), story('+m', ' '))
     expect(bothStories(base, mine, told(story('a')))).toEqual([['a', 'a']])
   })
 })
 
-describe('keeping both lists of photos', () => {
+describe('merging two lists of photos', () => {
   const photo = (number: number, caption = '') => aPhoto({ id: uuid(number), caption })
   const bothCaptions = (mine: string, theirs: string) => {
     const list = (caption: string) => ({ ...blank, photos: [photo(1, caption)] })
     return mergePart('photos', list('Lake'), list(mine), list(theirs)).photos.map(({ caption }) => caption)
   }
 
-  it('holds every photo once, those without a caption too', () => {
+  it('keeps every photo once, also those without a caption', () => {
     const mine = { ...blank, photos: [photo(1), photo(2)] }
     const theirs = { ...blank, photos: [photo(1), photo(3)] }
     const base = { ...blank, photos: [photo(1)] }
@@ -86,7 +86,7 @@ describe('keeping both lists of photos', () => {
     expect(ids).toEqual([uuid(1), uuid(2), uuid(3)])
   })
 
-  it('writes two captions under one picture, if they fit', () => {
+  it('joins two captions of one photo, if they fit', () => {
     expect(bothCaptions('Lake, 1961', 'The lake')).toEqual(['Lake, 1961 · The lake'])
     expect(bothCaptions('The lake at dawn', 'The lake')).toEqual(['The lake at dawn'])
     expect(bothCaptions('m'.repeat(300), 't'.repeat(300))).toEqual(['m'.repeat(300)])
@@ -97,20 +97,20 @@ describe('keeping both lists of photos', () => {
     [false, 'm'.repeat(300), 'Lake'],
     [false, 'Lake', 't'.repeat(300)],
     [false, 'm'.repeat(200), 't'.repeat(200)],
-  ])('says %o whether a caption would be lost', (lost, mine, theirs) => {
+  ])('returns %o for whether a caption would be lost', (lost, mine, theirs) => {
     const list = (caption: string) => ({ ...blank, photos: [photo(1, caption)] })
     expect(mergeLosesCaption(list('Lake'), list(mine), list(theirs))).toBe(lost)
   })
 })
 
-it('an address that both added is one contact', () => {
+it('an address that both sides added becomes one contact', () => {
   const contact = (id: string, text: string) => ({ id, text, server: null })
   const mine = { ...blank, contacts: [contact('m', 'Ana@example.com')] }
   const theirs = { ...blank, contacts: [contact('t', 'ana@example.com'), contact('u', 'tom@example.com')] }
   expect(mergePart('contacts', blank, mine, theirs).contacts.map(({ id }) => id)).toEqual(['t', 'u'])
 })
 
-it('a fund changed twice stays with what was given to it, and the other wording stands beside it', () => {
+it('a fund that both sides changed keeps its gifts, and the other wording becomes a new fund', () => {
   const server = { id: uuid(7), raisedMinor: 500, donationCount: 1, currency: 'aud', mayReword: true }
   const fund = (title: string): DraftFund => ({
     id: uuid(7),
@@ -129,7 +129,7 @@ it('a fund changed twice stays with what was given to it, and the other wording 
   ])
 })
 
-it('of what is no list, mine stays', () => {
+it('a part that is not a list keeps my version', () => {
   const mine = { ...blank, personName: 'Ana' }
   expect(mergePart('name', blank, mine, { ...blank, personName: 'Anna' })).toBe(mine)
 })

@@ -11,26 +11,27 @@ import {
   type DraftStory,
 } from './schema.ts'
 
-/** Keeping both when a list was changed here and there: nothing that either side wrote is lost. */
+/** Merges a list that was changed here and on the server, so that nothing that either side wrote is lost. */
 
 interface Row {
   id: string
 }
 
 interface ListRules<R extends Row> {
-  /** Nothing that the host wrote differs. */
+  /** Whether two versions of a row are equal in all that the host wrote. */
   isAlike: (one: R, other: R) => boolean
-  /** Two rows that were added apart and are one all the same. */
+  /** Whether two rows that both sides added separately are the same. */
   isTwin: (one: R, other: R) => boolean
-  /** A row as a new one, which the server does not know yet. */
+  /** The row as a new one that the server does not know yet. */
   asNew: (row: R) => R
   /** What stays of a row that both sides changed. */
   combine: (mine: R, theirs: R) => R[]
 }
 
 /**
- * Both lists in one. What one side removed goes, unless the other side changed it meanwhile. The order is that of
- * whoever changed it, mine if both did; what the other side added stands behind what it followed there.
+ * Merges two lists. What one side removed is dropped, unless the other side changed it meanwhile. The order is that of
+ * the side that changed the order, mine if both did; rows that only the other side has follow the row they followed
+ * there.
  */
 function mergeLists<R extends Row>(
   base: readonly R[],
@@ -67,7 +68,7 @@ function mergeLists<R extends Row>(
   })
 }
 
-/** Whether rows of the base stand in another order. */
+/** Whether rows of the base are in another order. */
 function isReordered(base: readonly Row[], rows: readonly Row[]): boolean {
   const places = rows.map(({ id }) => base.findIndex((row) => row.id === id)).filter((place) => place >= 0)
   return places.some((place, at) => place < (places[at - 1] ?? -1))
@@ -99,20 +100,20 @@ const funds: ListRules<DraftFund> = {
     (['title', 'description', 'goal'] as const).every((field) => one[field].trim() === other[field].trim()),
   isTwin: (one, other) => funds.isAlike(one, other),
   asNew: (fund) => ({ ...fund, id: newId(), server: null }),
-  // What was given belongs to mine: it keeps its place in the books.
+  // The gifts belong to my version: it keeps its id, under which the ledger has them.
   combine: (mine, theirs) => [mine, funds.asNew(theirs)],
 }
 
 const photos: ListRules<DraftPhoto> = {
   isAlike: (one, other) => one.caption.trim() === other.caption.trim(),
   isTwin: () => false,
-  // There is one picture: whoever removed it, it is still the same.
+  // A photo has one file: whichever side removed it, it is still the same photo.
   asNew: (photo) => photo,
-  // Where they do not fit, mine stays, and the question says so: `mergeLosesCaption`.
+  // If the two captions do not fit, mine stays, and the conflict dialog says so: `mergeLosesCaption`.
   combine: (mine, theirs) => [{ ...mine, caption: bothCaptions(mine, theirs) ?? mine.caption }],
 }
 
-/** One picture has one caption: both stand in it; null where they do not fit. */
+/** Joins the two captions of one photo; null if they do not fit. */
 function bothCaptions({ caption: mine }: DraftPhoto, { caption: theirs }: DraftPhoto): string | null {
   if (mine.includes(theirs.trim())) return mine
   if (theirs.includes(mine.trim())) return theirs
@@ -120,7 +121,10 @@ function bothCaptions({ caption: mine }: DraftPhoto, { caption: theirs }: DraftP
   return both.length <= memorial.captionMax ? both : null
 }
 
-/** The one thing that `mergePart` cannot keep: two captions of one picture that are too long to stand together. */
+/**
+ * Whether merging would lose a caption: two captions of one photo are too long together. It is all that `mergePart` can
+ * lose.
+ */
 export function mergeLosesCaption(base: Content, mine: Content, theirs: Content): boolean {
   const of = ({ photos: all }: Content, { id }: Row) => all.find((one) => one.id === id)
   return mine.photos.some((one) => {
@@ -130,7 +134,7 @@ export function mergeLosesCaption(base: Content, mine: Content, theirs: Content)
   })
 }
 
-/** Content whose list `name` holds what either side has; of a part that is no list, mine. */
+/** My content with the list `name` merged from both sides; a part that is not a list stays mine. */
 export function mergePart(name: ContentPart, base: Content, mine: Content, theirs: Content): Content {
   const all = [base, mine, theirs] as const
   if (name === 'photos') return { ...mine, photos: merged(all, ({ photos }) => photos, photos) }
@@ -141,20 +145,20 @@ export function mergePart(name: ContentPart, base: Content, mine: Content, their
   return { ...mine, contacts: orBlank('contacts', eachOnce(merged(all, validContacts, contacts))) }
 }
 
-/** Rows that a save sends; blank ones are no content. */
+/** Merges the non-blank rows of a list. */
 const merged = <R extends Row>(
   [base, mine, theirs]: readonly [Content, Content, Content],
   rowsOf: (content: Content) => R[],
   rules: ListRules<R>,
 ): R[] => mergeLists(rowsOf(base), rowsOf(mine), rowsOf(theirs), rules)
 
-/** A list on screen is never empty. */
+/** A list on a screen is never empty. */
 const orBlank = <Name extends 'stories' | 'contacts' | 'funds'>(
   name: Name,
   rows: Content[Name],
 ): Content[Name] => (rows.length > 0 ? rows : blankDraft('blank')[name])
 
-/** An address may have been changed here into one that was added there. */
+/** An address may have been changed here to one that was added on the server. */
 function eachOnce(rows: DraftContact[]): DraftContact[] {
   const seen = new Set<string>()
   return rows.filter(({ text }) => !seen.has(contactKey(text)) && seen.add(contactKey(text)))

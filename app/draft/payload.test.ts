@@ -28,7 +28,7 @@ const draft = apply(
   ]),
 )
 
-it('creates with everything but the files', () => {
+it('creates a memorial with everything but its files', () => {
   const payload = toCreatePayload(draft, uuid(900))
   expect(payload).toEqual({
     uuid: null,
@@ -56,7 +56,7 @@ it('creates with everything but the files', () => {
   expect(createMemorial.body.safeParse(payload).success).toBe(true)
 })
 
-describe('editing', () => {
+describe('editing a memorial', () => {
   const memorial = aMemorial({
     memorialDate: '2025-06-01',
     profilePhoto: aMedia({ uuid: uuid(12) }),
@@ -68,7 +68,7 @@ describe('editing', () => {
   })
   const loaded = loadMemorial(blankDraft(uuid(5)), memorial)
 
-  it('sends the date from Who and Save only, the photos from Photos and Save only', () => {
+  it('sends the date from Who and Save only, and the photos from Photos and Save only', () => {
     const carried = (['who', 'photos', 'message', 'contacts', 'save'] as const).map((screen) => {
       const payload = toEditPayload(loaded, null, screen)
       expect(editMemorial.body.safeParse(payload).success).toBe(true)
@@ -83,19 +83,19 @@ describe('editing', () => {
     ])
   })
 
-  it('names the version it began from, and leaves out photos without a uuid', () => {
+  it('sends the version of the baseline, and leaves out photos without a uuid', () => {
     const payload = toEditPayload(edits.addPhotos([aPhoto()])(loaded), null, 'photos')
     expect(payload).toMatchObject({ uuid: uuid(1), version: 3, mediaUuids: [uuid(11)] })
   })
 
-  it('clears the portrait when it was taken away, from Who only', () => {
+  it('clears the profile photo when it was removed, from Who only', () => {
     const without = edits.setProfilePhoto(null)(loaded)
     expect(toEditPayload(without, null, 'who').profilePhotoUuid).toBe('')
     expect(toEditPayload(without, null, 'contacts')).not.toHaveProperty('profilePhotoUuid')
     expect(toEditPayload(loaded, null, 'who')).not.toHaveProperty('profilePhotoUuid')
   })
 
-  it('keeps the names and the hidden number of a contact', () => {
+  it('keeps the names of a contact, and the number that is not shown', () => {
     const first = loaded.contacts[0]?.id ?? ''
     const second = loaded.contacts[1]?.id ?? ''
     const edited = apply(
@@ -109,7 +109,7 @@ describe('editing', () => {
     ])
   })
 
-  it('sends null for what was emptied', () => {
+  it('sends null for fields that were emptied', () => {
     const emptied = apply(loaded, edits.chooseDate(false))
     expect(toEditPayload(emptied, null, 'who')).toMatchObject({
       memorialDate: null,
@@ -118,7 +118,7 @@ describe('editing', () => {
     })
   })
 
-  it('needs a memorial', () => {
+  it('throws without a memorial', () => {
     expect(() => toEditPayload(draft, null, 'who')).toThrow()
   })
 })

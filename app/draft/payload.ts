@@ -11,8 +11,8 @@ type EditPayload = SentBody<typeof editMemorial>
 export type SavingScreen = 'who' | 'photos' | 'message' | 'contacts' | 'save'
 
 /**
- * The memorial save payload of a draft that has no memorial yet. The date goes with it, since no
- * Who step follows that would send it. Files are uploaded afterwards, so it names none.
+ * Payload that creates the memorial of a draft. It includes the date, since no Who step follows that would send it. It
+ * names no files, because these are uploaded afterwards.
  */
 export function toCreatePayload(draft: Draft, userUuid: string | null): CreatePayload {
   return {
@@ -26,10 +26,9 @@ export function toCreatePayload(draft: Draft, userUuid: string | null): CreatePa
 }
 
 /**
- * The memorial save payload of a draft that is on the server: the date is sent from Who alone,
- * the photos from Photos alone, both from the Save screen. Call it after uploads, which give photos their
- * uuids and raise the memorial's version: load the memorial again between the two. A photo without a uuid is
- * left out.
+ * Payload that saves a draft whose memorial is on the server. The date is sent from Who only, the photos from Photos
+ * only, both from the Save screen. Call it after the uploads, which give photos their uuids and raise the memorial's
+ * version: load the memorial again in between. A photo without a uuid is left out.
  *
  * @throws when the draft has no memorial
  */
@@ -48,7 +47,7 @@ export function toEditPayload(draft: Draft, userUuid: string | null, screen: Sav
   }
 }
 
-/** The stories as every save sends them. */
+/** The stories in the form in which every save sends them. */
 export const storiesPayload = (draft: Draft) =>
   writtenStories(draft).map(({ uuid, title, text }) => ({ uuid, title: orNull(title), text: text.trim() }))
 
@@ -76,7 +75,10 @@ function whatIsAlwaysSent(draft: Draft, userUuid: string | null) {
   }
 }
 
-/** The screen shows one text a contact: a number behind an address is kept while the address is edited. */
+/**
+ * The screen shows one text per contact: the phone number of a contact with an email address is kept while the address
+ * is edited.
+ */
 function contactPayload({ text, name, server }: DraftContact) {
   const { email, phone } = contactFields(text)
   const phoneBehind = server?.email ? server.phone : null

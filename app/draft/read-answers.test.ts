@@ -5,7 +5,7 @@ import { languages } from '#contract/languages/index.ts'
 import { Media } from '#contract/media.ts'
 import { readMedia, readUser } from './read-answers.ts'
 
-// What the contract's schemas take as an answer is what was stored, and comes back whole.
+// Stored answers are read exactly as the contract's schemas parse them.
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
 const pixels = fc.integer({ min: 1, max: 9999 })
@@ -67,7 +67,7 @@ const user = fc
 test.each([
   ['a file', media, Media, readMedia],
   ['a user', user, User, readUser],
-])('%s of an answer', (_, answers, schema, read) => {
+])('reads %s as the contract does', (_, answers, schema, read) => {
   fc.assert(
     fc.property(answers, (answer) => {
       const stored = JSON.parse(JSON.stringify(answer))
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['a file', Media, readMedia],
   ['a user', User, readUser],
-])('nothing else is %s', (_, schema, read) => {
+])('rejects everything that is not %s', (_, schema, read) => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       expect(schema.safeParse(stored).success).toBe(false)

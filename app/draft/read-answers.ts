@@ -13,7 +13,7 @@ import type { User } from '#contract/accounts.ts'
 import { languages } from '#contract/languages/index.ts'
 import type { Media } from '#contract/media.ts'
 
-/** What the server once answered and this browser stored with a draft. */
+/** Reads answers of the server that this browser stored with a draft. */
 
 const maybe = <T>(read: (stored: unknown) => T) => orAbsent(orNull(read))
 

@@ -3,14 +3,14 @@ import { deleteFile } from './file-db.ts'
 import { noteStorage, putFile, storageFailure } from './files.ts'
 
 /**
- * A recording while it is made: stored piece by piece, so that a crash costs the last second only. A lock
- * with the recording's id is held as long as its tab lives: pieces without a lock were left behind.
+ * Stores a recording chunk by chunk while it is made, so that a crash loses the last second only. A lock with the
+ * recording's id is held while its tab lives: chunks without a lock belong to an interrupted recording.
  */
 
 interface Recording {
-  /** Pieces are stored one after the other, in the order they came. */
+  /** Chunks are stored one after the other, in the order they came; this is the result of the last one. */
   last: Promise<'stored' | 'memory'>
-  /** Pieces that could not be stored, and all behind them. */
+  /** The first chunk that could not be stored, and all after it. */
   inMemory: Blob[]
   release: () => void
 }
@@ -30,7 +30,7 @@ function begin(videoId: string): Recording {
   return recording
 }
 
-/** Keeps the next piece of a recording; `memory` when it could not be stored. */
+/** Stores the next chunk of a recording; `memory` when only this tab's memory has it. */
 export function appendVideoChunk(
   draftId: string,
   videoId: string,
@@ -53,10 +53,10 @@ export function appendVideoChunk(
 }
 
 /**
- * Puts the pieces of a recording together, as a file of the draft under the recording's id. null when there
- * are none. The pieces go once the whole is on the disk.
+ * Joins the chunks of a recording into a file of the draft, under the recording's id. null when there are none. The
+ * chunks are deleted once the file is on the disk.
  *
- * @param mime of the whole, e.g. `video/webm`; that of the first piece unless given
+ * @param mime type of the file, e.g. `video/webm`; by default that of the first chunk
  */
 export async function assembleVideo(draftId: string, videoId: string, mime?: string): Promise<Blob | null> {
   const recording = recordings.get(videoId)
@@ -71,7 +71,7 @@ export async function assembleVideo(draftId: string, videoId: string, mime?: str
   return blob
 }
 
-/** The recordings of a draft whose tab died before they were put together. */
+/** The interrupted recordings of a draft: those whose tab was closed before their chunks were joined. */
 export async function unfinishedVideos(draftId: string): Promise<string[]> {
   const videoIds = await chunks.videosInChunks(draftId).catch(() => [])
   const locks = await navigator.locks?.query()
@@ -79,7 +79,7 @@ export async function unfinishedVideos(draftId: string): Promise<string[]> {
   return videoIds.filter((videoId) => !held.has(lockOf(videoId)))
 }
 
-/** Gives up a recording with all its pieces. */
+/** Deletes a recording with all its chunks. */
 export async function discardVideo(videoId: string): Promise<void> {
   await recordings.get(videoId)?.last
   await deleteFile(videoId).catch(() => undefined)

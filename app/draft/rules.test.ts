@@ -56,7 +56,7 @@ describe('unsaved changes', () => {
     expect(isUnsaved(loaded)).toBe(false)
   })
 
-  it.each(changes)('come from %s, on its page and in the whole, and can be left', (_, page, edit) => {
+  it.each(changes)('%s is unsaved on its page and in the whole, and can be reverted', (_, page, edit) => {
     const edited = edit(loaded)
     expect(hasUnsavedChanges(edited, host)).toBe(true)
     expect(isUnsaved(edited)).toBe(true)
@@ -75,11 +75,11 @@ describe('unsaved changes', () => {
     ['spaces after the name', edits.setText('personName', 'Ana Silva ')],
     ['a chosen but empty date', edits.chooseDate(true)],
     ['a step', edits.reachStep(3)],
-  ])('do not come from %s', (_, edit) => {
+  ])('%s makes no unsaved change', (_, edit) => {
     expect(hasUnsavedChanges(edit(loaded), host)).toBe(false)
   })
 
-  it('are tracked for a verified host with a baseline only', () => {
+  it('are reported only for a verified host with a baseline', () => {
     const edited = edits.setText('personName', 'Ana S.')(loaded)
     expect(hasUnsavedChanges(edited, { token: null, user: null })).toBe(false)
     expect(hasUnsavedChanges(edited, { token: 't', user: aUser({ emailVerified: false }) })).toBe(false)
@@ -95,7 +95,7 @@ describe('funds', () => {
     ],
   })
 
-  it('are unsaved by themselves: no step sends them, and none asks about them', () => {
+  it('are unsaved without any step asking about them, since no step sends them', () => {
     const edited = withFund(loaded)
     expect(isUnsaved(edited)).toBe(true)
     expect(unsavedParts(edited, allParts)).toEqual(['funds'])
@@ -104,7 +104,7 @@ describe('funds', () => {
     expect(revertParts(edited, ['funds'])).toEqual(loaded)
   })
 
-  it('that are blank are none, those without a title are kept, and a goal counts by its amount', () => {
+  it('blank ones do not count, those without a title do, and goals are compared by amount', () => {
     const blankFund = {
       id: 'g',
       title: ' ',
@@ -123,42 +123,42 @@ describe('funds', () => {
   })
 })
 
-describe('what is not on the server', () => {
-  it('is nothing in a blank draft', () => {
+describe('unsaved content', () => {
+  it('a blank draft has none', () => {
     expect(hasContent(blank)).toBe(false)
     expect(isUnsaved({ ...blank, currentStep: 1, email: 'a@b.co' })).toBe(false)
   })
   it.each(changes.filter(([what]) => !/removed|caption|turn|story|message/.test(what)))(
-    'is %s of an anonymous visitor',
+    '%s counts, for a visitor who is not signed in',
     (_, _page, edit) => expect(isUnsaved(edit(blank))).toBe(true),
   )
-  it('is a pasted list that was not imported, and a photo whose upload failed', () => {
+  it('a pasted list that was not imported counts, and so does a photo that is not uploaded', () => {
     expect(isUnsaved(edits.setText('importText', 'a@x.org')(blank))).toBe(true)
     const withPhoto = edits.addPhotos([aPhoto()])(loaded)
     expect(
       isUnsaved({ ...withPhoto, baseline: { ...contentFromMemorial(memorial), photos: withPhoto.photos } }),
     ).toBe(true)
   })
-  it('is what still waits to be sent', () => {
+  it('a draft that still has to be sent counts', () => {
     expect(isUnsaved(edits.setPendingPersist(true)(loaded))).toBe(true)
   })
 })
 
-it('names the files of the draft and of its baseline', () => {
+it('lists the files of the draft and of its baseline', () => {
   const draft = [edits.addPhotos([aPhoto()]), edits.removePhoto(photoId)].reduce((d, e) => e(d), loaded)
   expect(fileIdsOf(draft)).toEqual([uuid(10), photoId])
 })
 
-describe('everything is saved', () => {
-  it('right after loading, and of a memorial alone', () => {
+describe('whether everything is saved', () => {
+  it('yes after loading, and only for a draft with a memorial', () => {
     expect(isAllSaved(loaded)).toBe(true)
     expect(isAllSaved(blank)).toBe(false)
     expect(isAllSaved(edits.setText('personName', 'Ana Silva')(blank))).toBe(false)
   })
 
-  it.each(changes)('not with %s', (_what, _page, edit) => expect(isAllSaved(edit(loaded))).toBe(false))
+  it.each(changes)('no after edit: %s', (_what, _page, edit) => expect(isAllSaved(edit(loaded))).toBe(false))
 
-  it('not before the memorial was read, nor while it is sent', () => {
+  it('no before the memorial was loaded, and no while it is sent', () => {
     expect(isAllSaved({ ...loaded, baseline: null })).toBe(false)
     expect(isAllSaved(edits.setPendingPersist(true)(loaded))).toBe(false)
   })
@@ -171,27 +171,27 @@ describe('a file that can never be sent', () => {
   ]
   const withFiles = edits.addPhotos(unsendable)(loaded)
 
-  it('is no unsaved change, while it stands there and after it was removed', () => {
+  it('is no unsaved change, neither while it is in the draft nor after it was removed', () => {
     expect(unsavedParts(withFiles, allParts)).toEqual([])
     expect(isAllSaved(withFiles)).toBe(true)
     expect(hasLocalFiles(withFiles)).toBe(false)
     expect(isAllSaved(edits.removePhoto('a')(withFiles))).toBe(true)
   })
 
-  it('hides no photo that is only to be sent, nor one that may be taken later', () => {
+  it('does not hide a photo that is still to be sent, or that may be accepted later', () => {
     expect(isAllSaved(edits.addPhotos([aPhoto({ id: 'c' })])(withFiles))).toBe(false)
     expect(isAllSaved(edits.addPhotos([aPhoto({ id: 'c', refusal: 'NO_ROOM' })])(withFiles))).toBe(false)
     expect(hasLocalFiles(edits.addPhotos([aPhoto({ id: 'c', refusal: 'NO_ROOM' })])(withFiles))).toBe(true)
   })
 
-  it('keeps its place and its reason when the memorial is read again', () => {
+  it('keeps its place and its reason when the memorial is loaded again', () => {
     const again = loadMemorial(withFiles, { ...memorial, version: memorial.version + 1 })
     expect(again.photos.map(({ id }) => id)).toEqual(withFiles.photos.map(({ id }) => id))
     expect(failedPhotos(again.photos)).toEqual(unsendable)
   })
 })
 
-it('counts as failed what was refused here or by the server, and what the server does not have', () => {
+it('lists photos that failed here or were refused by the server, unless the server has them', () => {
   const failed = aPhoto({ id: 'a', state: 'failed' })
   const refused = aPhoto({ id: 'b', refusal: 'PHOTO_TOO_LARGE' })
   const arrived = aPhoto({ id: 'c', state: 'failed', refusal: 'NO_ROOM', serverMedia: aMedia() })

@@ -4,10 +4,10 @@ import { goalMinor } from './fund-goal.ts'
 import type { Content, Draft, DraftPhoto } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
 
-/** The pages that watch for unsaved changes. */
+/** The pages that check for unsaved changes. */
 export type DraftPage = 'who' | 'photos' | 'message' | 'contacts' | 'preview'
 
-/** The content of a draft alone, as a baseline keeps it. */
+/** Only the content of a draft, in the form of a baseline. */
 export function contentOf(draft: Content): Content {
   const { personName, hasDate, memorialDate, address, details, profilePhoto, photos, stories } = draft
   const { personalMessage, hostVideo, serverVideo, contacts, funds } = draft
@@ -29,8 +29,8 @@ export function contentOf(draft: Content): Content {
 }
 
 /**
- * The parts of the content that are compared, saved over and merged as a whole: which fields each has, and
- * what of them makes a difference. Blank rows, spaces around a text and addresses of files make none.
+ * The parts of the content that are compared, saved and merged as a whole: the fields of each part, and the value by
+ * which it is compared. Blank rows, spaces around a text and addresses of files make no difference.
  */
 const contentParts = {
   name: part(['personName'], (content) => content.personName.trim()),
@@ -72,15 +72,15 @@ const editedOn = {
   contacts: ['contacts'],
 } as const satisfies Partial<Record<DraftPage, readonly ContentPart[]>>
 
-/** What the steps edit and send, in their order. */
+/** The parts that the steps edit and send, in the order of the steps. */
 export const stepParts: readonly ContentPart[] = Object.values(editedOn).flat()
 
-/** Every part there is; the funds have an edit screen and no step. */
+/** All parts; the funds have an edit screen and no step. */
 export const allParts: readonly ContentPart[] = [...stepParts, 'funds']
 
 const pageParts: Record<DraftPage, readonly ContentPart[]> = { ...editedOn, preview: stepParts }
 
-/** The stories that a save sends: one with neither title nor words is none. */
+/** The stories that a save sends; a story with neither title nor text is left out. */
 export const writtenStories = (content: Pick<Content, 'stories'>): Content['stories'] =>
   content.stories.filter(({ title, text }) => title.trim() !== '' || text.trim() !== '')
 
@@ -88,11 +88,11 @@ export const writtenStories = (content: Pick<Content, 'stories'>): Content['stor
 export const validContacts = (content: Pick<Content, 'contacts'>): Content['contacts'] =>
   content.contacts.filter((contact) => isContact(contact.text))
 
-/** The funds that a save sends: one without a title is none. */
+/** The funds that a save sends; a fund without a title is left out. */
 export const namedFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
   content.funds.filter((fund) => fund.title.trim() !== '')
 
-/** Those that hold anything: one that still lacks its title is content all the same, and its screen asks for it. */
+/** Funds that hold anything: one without a title is content too, and its screen asks for the title. */
 export const filledFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
   content.funds.filter(({ title, description, recipient, payout, goal }) =>
     [title, description, recipient, payout, goal].some((text) => text.trim() !== ''),
@@ -104,17 +104,17 @@ const readGoal = (goal: string): number | string | null => {
   return minor === 'unclear' ? goal : minor
 }
 
-/** What a page shows, as one comparable text: taken on entering, compared on leaving. */
+/** The content of a page as one comparable text: taken when the page is opened, compared when it is left. */
 export const pageSnapshot = (content: Content, page: DraftPage): string =>
   JSON.stringify(pageParts[page].map((name) => contentParts[name].compared(content)))
 
-/** Photos that the server does not have, and that were refused: here, as no photos, or by the server. */
+/** Photos that the server does not have and that were refused, here or by the server. */
 export const failedPhotos = (photos: readonly DraftPhoto[]): DraftPhoto[] =>
   photos.filter(
     ({ state, refusal, serverMedia }) => serverMedia === null && (state === 'failed' || refusal !== null),
   )
 
-/** Why the server takes a file never, however often it is sent. */
+/** Errors after which the server will never accept a file, however often it is sent. */
 const forGood: readonly ErrorCode[] = [
   'PHOTO_EMPTY',
   'PHOTO_UNREADABLE',
@@ -125,17 +125,20 @@ const forGood: readonly ErrorCode[] = [
   'TOO_LARGE',
 ]
 
-/** A file that can never become a photo of the memorial: what is not saved of it is no unsaved change (docs/decisions/0280). */
+/**
+ * Whether a file can never become a photo of the memorial; it does not count as an unsaved change
+ * (docs/decisions/0280).
+ */
 export const isUnsendable = ({ state, refusal, serverMedia }: DraftPhoto): boolean =>
   serverMedia === null && (state === 'failed' || (refusal !== null && forGood.includes(refusal)))
 
-/** Files that are only in this browser: chosen or recorded and not uploaded. */
+/** Whether any file is only in this browser: chosen or recorded and not uploaded. */
 export const hasLocalFiles = (content: Content): boolean =>
   content.hostVideo !== null ||
   (content.profilePhoto !== null && content.profilePhoto.serverMedia === null) ||
   content.photos.some((photo) => photo.serverMedia === null && !isUnsendable(photo))
 
-/** Whether a host who edits in place has changes that the server lacks; `page` narrows it to one page. */
+/** Whether a host who edits in place has changes that the server lacks; `page` limits the check to one page. */
 export function hasUnsavedChanges(draft: Draft, account: Account, page: DraftPage = 'preview'): boolean {
   if (!isEditMode(draft, account) || draft.baseline === null) return false
   return pageSnapshot(draft, page) !== pageSnapshot(draft.baseline, page)
@@ -156,19 +159,19 @@ export function hasContent(draft: Draft): boolean {
   )
 }
 
-/** Whether the draft is a memorial of which the server has everything. */
+/** Whether the draft has a memorial and the server has everything of it. */
 export function isAllSaved(draft: Draft): boolean {
   if (draft.memorialUuid === null || draft.baseline === null || draft.pendingPersist) return false
   return !hasLocalFiles(draft) && unsavedParts(draft, allParts).length === 0
 }
 
-/** Whether the draft holds anything that the server does not: such a draft is never dropped. */
+/** Whether the draft holds anything that the server lacks: such a draft is never dropped. */
 export const isUnsaved = (draft: Draft): boolean => hasContent(draft) && !isAllSaved(draft)
 
 export const differs = (name: ContentPart, one: Content, other: Content): boolean =>
   contentParts[name].compared(one) !== contentParts[name].compared(other)
 
-/** Whether a part is another one than in the base; a file that the server never got makes it so. */
+/** Whether a part differs from the base; a file that the server never got counts as a difference. */
 export function isChanged(name: ContentPart, local: Content, base: Content): boolean {
   if (name === 'photos' && local.photos.some((one) => one.serverMedia === null && !isUnsendable(one)))
     return true
@@ -183,7 +186,7 @@ export function unsavedParts(draft: Draft, parts: readonly ContentPart[]): Conte
   return baseline === null ? [] : parts.filter((name) => isChanged(name, draft, baseline))
 }
 
-/** "Leave without saving": a page, or all of it, as the server has it. */
+/** "Leave without saving": resets a page, or the whole draft, to what the server has. */
 export function revertToBaseline(draft: Draft, page: DraftPage = 'preview'): Draft {
   return revertParts(draft, pageParts[page])
 }
@@ -193,20 +196,20 @@ export function revertParts(draft: Draft, parts: readonly ContentPart[]): Draft 
   return draft.baseline === null ? draft : takeParts(draft, draft.baseline, parts)
 }
 
-/** A draft with one part of its content from elsewhere. */
+/** Copies one part of the content from another content. */
 export function takePart<Into extends Content>(into: Into, from: Content, name: ContentPart): Into {
   const fields = Object.fromEntries(contentParts[name].fields.map((field) => [field, from[field]]))
   return { ...into, ...fields }
 }
 
-/** The same for several. */
+/** The same for several parts. */
 export const takeParts = <Into extends Content>(
   into: Into,
   from: Content,
   names: readonly ContentPart[],
 ): Into => names.reduce((taken, name) => takePart(taken, from, name), into)
 
-/** The ids of every file that a draft speaks of: the ones that may not be cleaned away. */
+/** The ids of all files that a draft names; a clean-up must not remove them. */
 export function fileIdsOf(draft: Draft): string[] {
   return [draft, draft.baseline].flatMap((content) =>
     content === null

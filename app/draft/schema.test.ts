@@ -5,19 +5,19 @@ const draftOf = (draft: unknown) =>
   parseEntry(JSON.stringify({ version: 1, drafts: { d1: draft } }))?.drafts.d1
 
 describe('parseEntry', () => {
-  it('gives back what was stored', () => {
+  it('returns what was stored', () => {
     const draft = { ...blankDraft('d1'), personName: 'Ana', hasDate: true, updatedAt: 5 }
     const entry = { ...blankEntry(), current: 'd1', drafts: { d1: draft }, seen: { tab: 3 } }
     expect(parseEntry(JSON.stringify(entry))).toEqual(entry)
   })
 
-  it('is null for what holds no entry', () => {
+  it('returns null for what is not an entry', () => {
     for (const stored of ['', '{"drafts":', '7', '"text"', '[]', 'null']) {
       expect(parseEntry(stored)).toBeNull()
     }
   })
 
-  it('drops broken fields alone', () => {
+  it('drops only the broken fields', () => {
     const draft = draftOf({
       personName: 'Ana',
       hasDate: 'perhaps',
@@ -30,7 +30,7 @@ describe('parseEntry', () => {
     expect(draft).toEqual({ ...blankDraft('d1'), personName: 'Ana' })
   })
 
-  it('drops broken and repeated items alone', () => {
+  it('drops only the broken and repeated items', () => {
     const draft = draftOf({
       photos: [{ id: 'p1', caption: 'Lake' }, null, { caption: 'no id' }, { id: 'p1', caption: 'again' }],
       stories: [{ id: 's1', text: 'One' }, 'Two'],
@@ -41,7 +41,7 @@ describe('parseEntry', () => {
     expect(draft?.contacts).toHaveLength(1)
   })
 
-  it('keeps the other drafts when one is not readable', () => {
+  it('keeps the other drafts when one cannot be read', () => {
     const entry = parseEntry(JSON.stringify({ drafts: { broken: 'x', d2: { personName: 'Tom' } } }))
     expect(Object.keys(entry?.drafts ?? {})).toEqual(['d2'])
     expect(entry?.drafts.d2?.draftId).toBe('d2')
@@ -52,13 +52,13 @@ describe('parseEntry', () => {
     expect(draftOf({ ...older, baseline: older })?.baseline?.funds).toEqual(blankDraft('d1').funds)
   })
 
-  it('has room for no password and no code', () => {
+  it('never returns a password or a code', () => {
     const draft = draftOf({ password: 'secret1', passwordConfirm: 'secret1', verificationCode: 'AB2CD' })
     expect(JSON.stringify(draft)).not.toMatch(/secret1|AB2CD/)
   })
 })
 
-it('always has a story and a contact row, alike in every tab', () => {
+it('always has a story and a contact row, the same in every tab', () => {
   expect(blankDraft('a').stories).toHaveLength(1)
   expect(blankDraft('a')).toEqual(blankDraft('a'))
 })

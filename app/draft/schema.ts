@@ -18,8 +18,8 @@ import type { Media } from '#contract/media.ts'
 import { readMedia, readUser } from './read-answers.ts'
 
 /**
- * The draft as browser storage holds it. What storage returns may be older than this code, cut short or
- * edited by hand: each part that cannot be read falls back alone, and the rest survives.
+ * The draft as browser storage holds it. Stored data may be older than this code, truncated or edited by hand: each
+ * part that cannot be read gets its fallback, and the rest is kept.
  */
 
 const id = that(aString, (text) => text !== '')
@@ -36,7 +36,7 @@ const edge = or(
 const maybeText = or(aString, null)
 const serverMedia = or(readMedia, null)
 
-/** A list that loses only its unreadable items, and keeps each id once. */
+/** Reads a list without its unreadable items, and keeps each id once. */
 const listOf =
   <Item extends { id: string }>(item: Read<Item>): Read<Item[]> =>
   (stored) => {
@@ -46,7 +46,7 @@ const listOf =
     return [...read.values()]
   }
 
-/** The same with this row in it, if it would be empty. */
+/** The same, with this row if the list would be empty. */
 const filledListOf =
   <Item extends { id: string }>(item: Read<Item>, row: Item): Read<Item[]> =>
   (stored) => {
@@ -54,7 +54,7 @@ const filledListOf =
     return rows.length > 0 ? rows : [{ ...row }]
   }
 
-/** A row that the screens show even when there is nothing yet. Alike in every tab, so that rows merge. */
+/** Id of the row that the screens show when there is nothing yet. It is the same in every tab, so that rows merge. */
 const FIRST_ROW = 'first'
 
 const photoProblems = [
@@ -74,7 +74,7 @@ export interface DraftProfilePhoto {
   /** Bytes. */
   size: number
   mime: string
-  /** Set once the server has it. */
+  /** Set once the server has the file. */
   serverMedia: Media | null
 }
 
@@ -82,15 +82,15 @@ export interface DraftPhoto extends DraftProfilePhoto {
   caption: string
   width: number | null
   height: number | null
-  /** Quarter turns clockwise that the host gave it, beyond how its file says that it is held. */
+  /** Quarter turns clockwise that the host rotated it, in addition to the orientation in its file. */
   rotation: number
-  /** By the camera's own clock, `2018-02-05T15:11:44`; null where its file does not say. */
+  /** In the camera's local time, `2018-02-05T15:11:44`; null when the file does not say. */
   takenAt: string | null
-  /** `processing` until the file can be shown, `failed` when it never will. */
+  /** `processing` until the file can be shown, `failed` when it never can. */
   state: 'processing' | 'ready' | 'failed'
-  /** Why it failed, for as long as it is failed; null when that is not known. */
+  /** Why it failed; null when it has not, or when the reason is not known. */
   problem: (typeof photoProblems)[number] | null
-  /** Why the server did not take it, the last time that it was sent; null when it was not refused. */
+  /** Why the server refused it when it was last sent; null when it was not refused. */
   refusal: ErrorCode | null
 }
 
@@ -110,7 +110,7 @@ const readPhoto = anObject<DraftPhoto>({
   takenAt: maybeText,
   state: or(oneOf(['processing', 'ready', 'failed']), 'ready'),
   problem: or(oneOf(photoProblems), null),
-  // Whoever says it in words looks the code up (`lib/photos/problem-message.ts`).
+  // Whether the code is known is checked where it gets its message (`lib/photos/problem-message.ts`).
   refusal: or(that(aString, (code) => /^[A-Z_]+$/.test(code)) as Read<ErrorCode>, null),
 })
 
@@ -123,7 +123,7 @@ export interface DraftStory {
 
 const readStory = anObject<DraftStory>({ id, title: text, text, uuid: maybeText })
 
-/** What the server knows of a contact; its names are kept through a save. */
+/** What the server knows of a contact; a save keeps the names. */
 interface ServerContact {
   uuid: string
   email: string | null
@@ -134,9 +134,9 @@ interface ServerContact {
 
 export interface DraftContact {
   id: string
-  /** As typed: an email address, a phone number, or something on its way there. */
+  /** As typed: an email address, a phone number, or an unfinished one. */
   text: string
-  /** What stood beside it where it was pasted. */
+  /** The name that stood beside it where it was pasted. */
   name?: string | undefined
   server: ServerContact | null
 }
@@ -151,7 +151,7 @@ const readContact = anObject<DraftContact>({
   ),
 })
 
-/** What the server knows of a fund: its id, what was given, and whether this host may change its words. */
+/** What the server knows of a fund: its id, the gifts, and whether this host may change its wording. */
 interface ServerFund {
   id: string
   raisedMinor: number
@@ -166,7 +166,7 @@ export interface DraftFund {
   description: string
   /** Who receives the gifts. */
   recipient: string
-  /** When they do. */
+  /** When they receive them. */
   payout: string
   /** As typed; `goalMinor` reads it. */
   goal: string
@@ -194,7 +194,7 @@ const readFund = anObject<DraftFund>({
   ),
 })
 
-/** A clip recorded here whose bytes are among the files of the draft. */
+/** A recorded clip, whose file is among the files of the draft. */
 export interface DraftVideo {
   id: string
   mime: string
@@ -204,7 +204,7 @@ export interface DraftVideo {
 /** What the host wrote and chose: the part of a draft that a save sends. */
 export interface Content {
   personName: string
-  /** null until the host chose. */
+  /** null until the host has answered. */
   hasDate: boolean | null
   /** `2025-01-05` or empty. */
   memorialDate: string
@@ -215,12 +215,12 @@ export interface Content {
   /** Never empty. */
   stories: DraftStory[]
   personalMessage: string
-  /** Recorded and not yet on the server. */
+  /** Recorded and not uploaded yet. */
   hostVideo: DraftVideo | null
   serverVideo: Media | null
   /** Never empty. */
   contacts: DraftContact[]
-  /** Never empty. Edited by their own screen alone; no step sends them. */
+  /** Never empty. Edited on a screen of their own; no step sends them. */
   funds: DraftFund[]
 }
 
@@ -241,7 +241,7 @@ const contentFields = {
 }
 
 export interface Draft extends Content {
-  /** Also the `clientId` of the memorial it becomes. */
+  /** Also the `clientId` of its memorial. */
   draftId: string
   /** Pasted into Quick Import and not imported yet. */
   importText: string
@@ -250,18 +250,20 @@ export interface Draft extends Content {
   promo: { code: string; free: boolean } | null
   shareSlug: string
   memorialUuid: string | null
-  /** The server's version that the content began from. */
+  /** The version on the server that the content is based on. */
   memorialVersion: number | null
   /** The content as the server has it; null until it was saved or loaded. */
   baseline: Content | null
-  /** Whose draft it is, once somebody signed in; another account never sees it. */
+  /** The draft's owner, once somebody signed in; another account never sees it. */
   ownerUuid: string | null
   paymentCompleted: boolean
   paymentCompletedAt: string | null
   stripeCustomerId: string | null
-  /** Something of it still has to reach the server. */
+  /** Whether something of it still has to reach the server. */
   pendingPersist: boolean
-  /** It was kept by mail before its end: the steps lead on, and what is new follows by itself. */
+  /**
+   * The memorial was kept by mail before its end: the steps lead to the next one, and changes are sent by themselves.
+   */
   keptEarly: boolean
   currentStep: number
   furthestStep: number
@@ -290,20 +292,23 @@ const readDraft = anObject<Draft>({
   updatedAt: count,
 })
 
-/** A draft with nothing in it, the same for the same id: the server renders it too. */
+/** A blank draft. It depends on the id alone, because the server renders it too. */
 export const blankDraft = (draftId: string): Draft => readDraft({ draftId })
 
-/** The stored entry. A change of meaning raises it, and `parseEntry` then turns the older shape into the newer. */
+/**
+ * Version of the stored entry. It is raised when a field changes its meaning; `parseEntry` then converts the older
+ * form.
+ */
 const ENTRY_VERSION = 1
 
 export interface Entry {
   version: typeof ENTRY_VERSION
-  /** Who is signed in. The token stands apart. */
+  /** Who is signed in. The token is stored separately. */
   user: User | null
-  /** The draft that was worked on last, for a tab that has none of its own. */
+  /** The draft that was edited last, for a tab that has none of its own. */
   current: string | null
   drafts: Record<string, Draft>
-  /** How many changes of each tab are in here: a tab whose change is missing makes it again. */
+  /** How many changes of each tab are in the entry: a tab whose change is missing applies it again. */
   seen: Record<string, number>
 }
 
@@ -327,7 +332,7 @@ const readEntry = anObject<Entry>({
 
 export const blankEntry = (): Entry => readEntry({})
 
-/** Reads the stored text. null when it holds no entry at all; otherwise what can be read of it. */
+/** Reads the stored text: everything in it that can be read, or null when it is not an entry. */
 export function parseEntry(stored: string): Entry | null {
   try {
     return readEntry(JSON.parse(stored))

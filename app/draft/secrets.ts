@@ -2,8 +2,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /**
- * What the Save step holds while the page lives: never written anywhere, so it stands apart from the draft,
- * whose shape has no room for it.
+ * What is typed on the Save step while the page is open. It is never stored, so it is separate from the draft, which
+ * has no fields for it.
  */
 export interface Secrets {
   password: string
@@ -20,5 +20,5 @@ export const useSecrets = (): Secrets => useStore(secretsStore)
 export const setSecret = (name: keyof Secrets, value: string): void =>
   secretsStore.setState({ [name]: value })
 
-/** To be called as soon as they have done their work, and at sign-out. */
+/** To be called as soon as they have been used, and at sign-out. */
 export const forgetSecrets = (): void => secretsStore.setState(none, true)

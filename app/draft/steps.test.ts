@@ -27,18 +27,18 @@ describe('edit mode', () => {
   ])('for %s', (_, of, account, expected) => expect(isEditMode(of, account)).toBe(expected))
 })
 
-describe('opening a step', () => {
+describe('steps that can be opened', () => {
   const open = (of: typeof draft, account: typeof host | typeof nobody) =>
     [1, 2, 3, 4, 5, 6, 7, 8].filter((step) => canOpenStep(step, of, account))
 
-  it('goes up to the furthest step reached', () => {
+  it('are those up to the furthest step reached', () => {
     expect(open(draft, nobody)).toEqual([1, 2, 3])
     expect(open(draft, unverified)).toEqual([1, 2, 3])
   })
-  it('is free for whoever is fully signed in, but for Share', () => {
+  it('are all but Share for a host who is fully signed in', () => {
     expect(open(saved, host)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
-  it('includes Share once the payment is settled', () => {
+  it('include Share once the payment is settled', () => {
     expect(canOpenStep(8, { ...saved, paymentCompleted: true }, host)).toBe(true)
     expect(canOpenStep(8, { ...saved, promo: { code: 'GIFT', free: true } }, host)).toBe(true)
     expect(canOpenStep(8, { ...saved, promo: { code: 'LESS', free: false } }, host)).toBe(false)
@@ -46,7 +46,7 @@ describe('opening a step', () => {
   })
 })
 
-describe('a memorial that was kept before its end', () => {
+describe('a memorial that was kept by mail before its end', () => {
   const kept = { ...saved, keptEarly: true }
 
   it.each([
@@ -57,7 +57,7 @@ describe('a memorial that was kept before its end', () => {
     ['unlike one that was saved at the end', saved, false],
   ])('%s', (_, of, expected) => expect(isUnfinishedMemorial(of)).toBe(expected))
 
-  it('names the steps at which it can be kept', () => {
+  it('lists the steps at which a memorial can be kept by mail', () => {
     expect(KeptAt.options.map((name) => keptStep(name)?.path)).toEqual([
       '/who',
       '/photos',
@@ -77,6 +77,6 @@ it('counts a signed-in host with a memorial as having reached Payment', () => {
   expect(furthestReached(saved, nobody)).toBe(3)
 })
 
-it('shows eight steps, numbered as they are counted', () => {
+it('the bar shows eight steps, numbered from 1', () => {
   expect(barSteps.map((step) => step.index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })

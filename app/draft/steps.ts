@@ -22,7 +22,7 @@ const SAVE = 6
 const PAYMENT = 7
 const SHARE = 8
 
-/** Who is at the screen, as far as this browser knows. */
+/** Who uses this browser, as far as it knows. */
 export interface Account {
   token: string | null
   user: User | null
@@ -30,35 +30,35 @@ export interface Account {
 
 export type KeptStep = Extract<Step, { name: KeptAt }>
 
-/** The step of a name as an address gives it, if a memorial can be kept there by mail; null otherwise. */
+/** The step with this name in an address, if a memorial can be kept by mail there; null otherwise. */
 export const keptStep = (name: string | null): KeptStep | null =>
   steps.find((step): step is KeptStep => step.name === name && step.index > 0 && step.index < SAVE) ?? null
 
 type Progress = Pick<Draft, 'memorialUuid' | 'furthestStep' | 'paymentCompleted' | 'promo'>
 
-/** An account exists, its email is verified, and a token stands for it. */
+/** Whether there is an account with a verified email and a token. */
 export const isFullySignedIn = (account: Account): boolean =>
   account.token !== null && account.user?.emailVerified === true
 
-/** Each step saves in place: account, verified email and memorial all exist. */
+/** Whether each step saves in place: account, verified email and memorial all exist. */
 export const isEditMode = (draft: Pick<Draft, 'memorialUuid'>, account: Account): boolean =>
   draft.memorialUuid !== null && isFullySignedIn(account)
 
-/** Paid, or free by promo. */
+/** Whether the memorial is paid for, or free by promo code. */
 export const isPaymentSatisfied = (draft: Pick<Draft, 'paymentCompleted' | 'promo'>): boolean =>
   draft.paymentCompleted || draft.promo?.free === true
 
 /**
- * A memorial that was kept by mail before its end (docs/decisions/0176): until it is paid for, its steps go on leading
- * to the next one, and what is new is sent as each is left.
+ * Whether the memorial was kept by mail before its end (docs/decisions/0176): until it is paid for, each step still
+ * leads to the next one, and changes are sent when a step is left.
  */
 export const isUnfinishedMemorial = (
   draft: Pick<Draft, 'memorialUuid' | 'keptEarly' | 'paymentCompleted' | 'promo'>,
 ): boolean => draft.keptEarly && draft.memorialUuid !== null && !isPaymentSatisfied(draft)
 
 /**
- * Where a draft is gone on with: at the step that was open last. The first one is where every way in leads, so that
- * having seen it says nothing: then it is the furthest (docs/decisions/0282).
+ * The step at which a draft is continued: the one that was open last. If that was the first, it is the furthest step
+ * reached, because every way in leads through the first (docs/decisions/0282).
  */
 export const stepLeftAt = (currentStep: number, furthestStep: number): number =>
   currentStep > 1 ? currentStep : Math.max(currentStep, furthestStep)
@@ -67,11 +67,11 @@ export const stepLeftAt = (currentStep: number, furthestStep: number): number =>
 export const furthestReached = (draft: Progress, account: Account): number =>
   isEditMode(draft, account) ? Math.max(draft.furthestStep, PAYMENT) : draft.furthestStep
 
-/** Whether a step may be opened from the bar. Share waits for the payment, whoever asks. */
+/** Whether a step may be opened from the bar. Share requires the payment for everyone. */
 export function canOpenStep(step: number, draft: Progress, account: Account): boolean {
   if (step === SHARE && !isPaymentSatisfied(draft)) return false
   return step <= furthestReached(draft, account) || isFullySignedIn(account)
 }
 
-/** The steps of the bar, from Who on: eight for everyone, so that none changes its number (docs/decisions/0213). */
+/** The steps in the bar, from Who on: eight for everyone, so that no step changes its number (docs/decisions/0213). */
 export const barSteps: readonly Step[] = steps.filter((step) => step.index > 0)

@@ -1,11 +1,11 @@
-/** Why browser storage does not take a text: it is switched off, or it has no room. */
+/** Why browser storage did not accept a text: it is switched off, or it is full. */
 export type StorageFailure = 'refused' | 'full'
 
-/** One key of browser storage. Browsers throw on any access where storage is switched off. */
+/** One key of browser storage. Browsers throw on any access when storage is switched off. */
 export interface StoredText {
-  /** The text, null when there is none, or why it cannot be read. */
+  /** Returns the text, null when there is none, or why it cannot be read. */
   read(): { text: string | null } | { failure: StorageFailure }
-  /** null when it was written. */
+  /** Returns null when it was written, else why not. */
   write(text: string): StorageFailure | null
   remove(): void
 }
@@ -14,7 +14,7 @@ const isFull = (thrown: unknown): boolean =>
   thrown instanceof DOMException &&
   (thrown.name === 'QuotaExceededError' || thrown.name === 'NS_ERROR_DOM_QUOTA_REACHED')
 
-/** @param storage looked up on every access: even naming `localStorage` may throw */
+/** @param storage called on every access: even naming `localStorage` may throw */
 export function storedText(storage: () => Storage, key: string): StoredText {
   return {
     read() {
@@ -36,7 +36,7 @@ export function storedText(storage: () => Storage, key: string): StoredText {
       try {
         storage().removeItem(key)
       } catch {
-        // Where nothing can be removed, nothing was stored.
+        // If nothing can be removed, nothing was stored.
       }
     },
   }

@@ -10,7 +10,7 @@ import { aMemorial, aPhoto, aUser, storageDouble, uuid } from './testing.ts'
 const edits = { ...plain, ...ofLists }
 
 let local = storageDouble()
-/** The copy of the entry that survives a killed browser. */
+/** The copy of the entry that survives when the browser is killed. */
 let copied: string | null = null
 const copy = {
   write: (text: string) => {
@@ -22,7 +22,7 @@ const copy = {
 }
 let clock = 1_000_000
 
-/** A tab of the same browser, or with `session` the same tab after a reload. */
+/** A new tab of the same browser; with `session`, the same tab after a reload. */
 function openTab(
   session = storageDouble(),
   entryCopy: string | null = null,
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('a tab', () => {
-  it('is blank until it read storage', () => {
+  it('is blank until it has read storage', () => {
     const { storage } = local
     const tab = { localStorage: () => storage, sessionStorage: () => storage, copy, now: () => clock }
     expect(createDraftStore(tab).state.getState()).toMatchObject({
@@ -60,7 +60,7 @@ describe('a tab', () => {
     expect(openTab().state.getState().hydrated).toBe(true)
   })
 
-  it('is not said to be read by a page that is left before it was', () => {
+  it('does not count as hydrated when the page is left before storage was read', () => {
     const { storage } = storageDouble()
     const [localStorage, sessionStorage] = [() => storage, () => storage]
     const store = createDraftStore({ localStorage, sessionStorage, copy, now: () => clock })
@@ -73,7 +73,7 @@ describe('a tab', () => {
     expect(local.items.size).toBe(0)
   })
 
-  it('finds everything again after a reload', () => {
+  it('shows everything again after a reload', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     tab.update(edits.addPhotos([aPhoto()]))
@@ -82,7 +82,7 @@ describe('a tab', () => {
     expect(shown(again)).toMatchObject({ personName: 'Ana', photos: [{ id: uuid(10) }] })
   })
 
-  it('holds typing back for a moment only, and not over a flush', () => {
+  it('delays writing while somebody types, until a pause or a flush', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'A'), typing)
     expect(shown(tab).personName).toBe('A')
@@ -94,13 +94,13 @@ describe('a tab', () => {
     expect(storedEntry()?.drafts[shown(tab).draftId]?.personName).toBe('An')
   })
 
-  it('continues what was worked on last when it is new', () => {
+  it('continues the draft that was edited last when it is new', () => {
     openTab().update(edits.setText('personName', 'Ana'))
     expect(shown(openTab()).personName).toBe('Ana')
   })
 })
 
-describe('two tabs on one draft', () => {
+describe('two tabs with one draft', () => {
   function two() {
     const one = openTab()
     one.update(edits.setText('personName', 'Ana'))
@@ -138,11 +138,11 @@ describe('two tabs on one draft', () => {
     expect(shown(other)).toMatchObject({ address: 'Cha', details: 'At noon' })
   })
 
-  it('make a change again that the other one wrote over without having seen it', () => {
+  it('apply a change again that the other one overwrote without having seen it', () => {
     const [one, other] = two()
     const before = local.items.get(ENTRY_KEY) ?? ''
     one.update(edits.addPhotos([aPhoto({ id: 'p1' })]))
-    // Another process of the browser may not have heard of the first write yet.
+    // Another process of the browser may not have seen the first write yet.
     local.items.set(ENTRY_KEY, before)
     other.update(edits.addPhotos([aPhoto({ id: 'p2' })]))
     one.start()
@@ -150,7 +150,7 @@ describe('two tabs on one draft', () => {
     for (const tab of [one, other]) expect(shown(tab).photos.map((photo) => photo.id)).toEqual(['p2', 'p1'])
   })
 
-  it('do not bring back what the other one removed later', () => {
+  it('do not restore what the other one removed later', () => {
     const [one, other] = two()
     one.update(edits.addPhotos([aPhoto({ id: 'p1' })]))
     other.start()
@@ -178,7 +178,7 @@ describe('several drafts', () => {
     return shown(tab).draftId
   }
 
-  it('a new one leaves the one of another tab alone', () => {
+  it('a new one leaves the draft of another tab unchanged', () => {
     const one = openTab()
     const first = begun(one, 'Ana')
     const other = openTab()
@@ -198,7 +198,7 @@ describe('several drafts', () => {
     expect(tab.listUnsavedDrafts()).toHaveLength(5)
   })
 
-  it('empty ones go first, then the oldest saved one', () => {
+  it('empty ones are dropped first, then the oldest saved one', () => {
     const tab = openTab()
     openMemorial(aMemorial({ uuid: uuid(1), nameOfPerson: 'First' }), tab)
     clock += 1000
@@ -213,7 +213,7 @@ describe('several drafts', () => {
     expect(names()).toEqual(['Second', 'Ana', 'Tom'])
   })
 
-  it('one that made room for another is still shown, and stored with its next change', () => {
+  it('a dropped draft is still shown in its tab, and stored again with its next change', () => {
     const one = openTab()
     openMemorial(aMemorial(), one)
     const other = openTab()
@@ -227,7 +227,7 @@ describe('several drafts', () => {
     })
   })
 
-  it('a memorial is opened in its own draft, with what was changed in it', () => {
+  it('a memorial is opened in its own draft, with the changes made there', () => {
     const tab = openTab()
     openMemorial(aMemorial(), tab)
     tab.update(edits.setText('address', 'Chapel'))
@@ -237,7 +237,7 @@ describe('several drafts', () => {
     expect(shown(tab)).toMatchObject({ draftId, address: 'Chapel', details: 'At noon', memorialVersion: 4 })
   })
 
-  it('an upload that ends late finds its draft, and makes none that is gone', () => {
+  it('a late upload updates the draft it belongs to, and creates none if that was removed', () => {
     const tab = openTab()
     tab.update(edits.addPhotos([aPhoto()]))
     const draftId = shown(tab).draftId
@@ -251,7 +251,7 @@ describe('several drafts', () => {
 })
 
 describe('accounts', () => {
-  it('take over the draft that was begun without one', () => {
+  it('get the draft that was started without an account', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     tab.setUser(aUser())
@@ -259,7 +259,7 @@ describe('accounts', () => {
     expect(openTab().state.getState().user).toEqual(aUser())
   })
 
-  it('own nothing until their email is confirmed, so that another address can be given', () => {
+  it('own nothing until their email is confirmed, so that another address can be entered', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     tab.setUser(aUser({ emailVerified: false }))
@@ -270,7 +270,7 @@ describe('accounts', () => {
     expect(shown(tab)).toMatchObject({ personName: 'Ana', ownerUuid: uuid(901) })
   })
 
-  it('never see the draft of another one', () => {
+  it('never see the draft of another account', () => {
     const tab = openTab()
     tab.setUser(aUser())
     tab.update(edits.setText('personName', 'Ana'))
@@ -283,8 +283,8 @@ describe('accounts', () => {
   })
 })
 
-describe('storage that fails', () => {
-  it.each(['refused', 'full'] as const)('(%s) is told, lived with, and recovered from', (reason) => {
+describe('when storage fails', () => {
+  it.each(['refused', 'full'] as const)('(%s) the draft stays in memory and is stored later', (reason) => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     local.trouble.now = reason
@@ -299,7 +299,7 @@ describe('storage that fails', () => {
     expect(storedEntry()?.drafts[shown(tab).draftId]).toMatchObject({ address: 'Chapel', details: 'At noon' })
   })
 
-  it('from the start on gives a draft in memory', () => {
+  it('from the start, the draft is in memory', () => {
     local.trouble.now = 'refused'
     const tab = openTab()
     expect(tab.state.getState()).toMatchObject({ hydrated: true, persistence: 'memory', reason: 'refused' })
@@ -307,7 +307,7 @@ describe('storage that fails', () => {
     expect(shown(tab).personName).toBe('Ana')
   })
 
-  it('merges with what another tab wrote meanwhile', () => {
+  it('what another tab wrote meanwhile is merged', () => {
     const one = openTab()
     one.update(edits.setText('personName', 'Ana'))
     const other = openTab()
@@ -319,7 +319,7 @@ describe('storage that fails', () => {
     expect(shown(one)).toMatchObject({ personName: 'Ana', address: 'Chapel', details: 'At noon' })
   })
 
-  it('puts back what the browser evicted', () => {
+  it('what the browser evicted is written again', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     local.items.clear()
@@ -327,7 +327,7 @@ describe('storage that fails', () => {
     expect(storedEntry()?.drafts[shown(tab).draftId]).toMatchObject({ personName: 'Ana', address: 'Chapel' })
   })
 
-  it('starts anew over an entry that cannot be read', () => {
+  it('an entry that cannot be read is replaced', () => {
     local.items.set(ENTRY_KEY, '{"drafts":')
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
@@ -335,15 +335,15 @@ describe('storage that fails', () => {
   })
 })
 
-describe('a browser that was killed', () => {
-  /** Storage as it was written to the disk some time before the end. */
+describe('after the browser was killed', () => {
+  /** Opens a tab with storage as it was on the disk some time before the end. */
   function killedAfter(onDisk: string | undefined) {
     local.items.clear()
     if (onDisk !== undefined) local.items.set(ENTRY_KEY, onDisk)
     return openTab(storageDouble(), copied)
   }
 
-  it('gives back what storage had not written yet', () => {
+  it('restores what storage had not written yet', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     const onDisk = local.items.get(ENTRY_KEY)
@@ -353,12 +353,12 @@ describe('a browser that was killed', () => {
     expect(storedEntry()?.drafts[shown(again).draftId]?.address).toBe('Chapel')
   })
 
-  it('gives back a draft that storage never had', () => {
+  it('restores a draft that storage never had', () => {
     openTab().update(edits.setText('personName', 'Ana'))
     expect(shown(killedAfter(undefined)).personName).toBe('Ana')
   })
 
-  it('does not bring back a draft that was removed', () => {
+  it('does not restore a draft that was removed', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     const onDisk = local.items.get(ENTRY_KEY)
@@ -366,7 +366,7 @@ describe('a browser that was killed', () => {
     expect(killedAfter(onDisk).listUnsavedDrafts()).toEqual([])
   })
 
-  it('changes nothing when the copy is the older one', () => {
+  it('changes nothing when the copy is older', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     const older = copied
@@ -375,7 +375,7 @@ describe('a browser that was killed', () => {
     expect(shown(again).personName).toBe('Ana Silva')
   })
 
-  it('merges by draft when each has something', () => {
+  it('merges by draft when each has something that the other lacks', () => {
     const one = openTab()
     one.update(edits.setText('personName', 'Ana'))
     const copyOfOne = copied
@@ -387,7 +387,7 @@ describe('a browser that was killed', () => {
     expect(again.listUnsavedDrafts().map((draft) => draft.personName)).toEqual(['Tom', 'Ana'])
   })
 
-  it('has nothing left after a sign-out', () => {
+  it('nothing is left after a sign-out', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     void tab.clear()

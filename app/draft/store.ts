@@ -9,19 +9,19 @@ import { hasContent } from './rules.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { type StorageFailure, storedText } from './storage.ts'
 
-/** What screens read. Blank on the server and until the first `start`. */
+/** The state that screens read. Blank on the server and until the first `start`. */
 export interface DraftState {
-  /** Browser storage was read: what is shown is what there is. */
+  /** Whether browser storage was read. */
   hydrated: boolean
   /** The draft of this tab. */
   draft: Draft
-  /** Who is signed in; the token is the session's. */
+  /** Who is signed in; the token is in the session. */
   user: User | null
   /** Every stored draft that the person at this browser may see, by id. */
   drafts: Record<string, Draft>
-  /** Every stored draft, whoever it belongs to: for cleaning up, never for showing. */
+  /** Every stored draft, whoever owns it: for cleaning up, never for showing. */
   everyDraft: Record<string, Draft>
-  /** `memory`: the draft lives only as long as this tab. */
+  /** `memory`: the draft is lost when this tab is closed. */
   persistence: 'stored' | 'memory'
   /** Why it is only in memory. */
   reason: StorageFailure | null
@@ -30,34 +30,34 @@ export interface DraftState {
 export interface DraftStore {
   state: StoreApi<DraftState>
   /**
-   * Reads browser storage; again, it brings in what other tabs wrote.
+   * Reads browser storage; later calls merge what other tabs wrote.
    *
-   * @param copy of the entry, from the first start after the browser was opened
+   * @param copy of the entry, at the first start after the browser was opened
    */
   start(copy?: string | null): void
   /**
-   * Changes the draft of this tab and stores it at once, or within 250 ms with `typing`. The edit is applied
-   * to the freshest stored copy, possibly more than once: it names what it changes and carries no older copy.
+   * Changes the draft of this tab and stores it at once, or within 250 ms with `typing`. The edit is applied to the
+   * latest stored copy, possibly more than once, so it must name what it changes and contain no older copy.
    */
   update(edit: Edit, options?: { typing?: boolean }): void
   /**
-   * The same for a draft that this tab may have left meanwhile, as an upload does that was begun in it.
-   * Nothing happens when it no longer exists.
+   * The same for a draft that this tab may have left meanwhile, e.g. for an upload that was started there. Does nothing
+   * when the draft no longer exists.
    */
   updateDraft(draftId: string, edit: Edit): void
-  /** Stores what is still held back. */
+  /** Stores changes that are not written yet. */
   flush(): void
-  /** Begins a new draft in this tab; other tabs keep theirs, and nothing unsaved is dropped. Gives its id. */
+  /** Starts a new draft in this tab; other tabs keep theirs, and no unsaved draft is dropped. Returns its id. */
   startNew(): string
-  /** Continues a stored draft in this tab. False when there is none. */
+  /** Continues a stored draft in this tab. Returns false when there is none. */
   open(draftId: string): boolean
-  /** Continues the draft of a memorial in this tab, or begins one for it (`open-memorial.ts`). */
+  /** Continues the draft of a memorial in this tab, or starts one for it (`open-memorial.ts`). */
   openDraftOf(memorialUuid: string): void
-  /** Drops a draft for good. Its files are the caller's. */
+  /** Removes a draft for good. The caller removes its files. */
   remove(draftId: string): void
-  /** The drafts that hold something the server lacks, latest first: to be offered for going on. */
+  /** The drafts with content that the server lacks, latest first, to be offered for continuing. */
   listUnsavedDrafts(): Draft[]
-  /** Who is signed in now. Somebody else's draft is left for a new one. */
+  /** Sets who is signed in. If the open draft belongs to somebody else, a new one is started. */
   setUser(user: User | null): void
   /** Sign-out: removes every draft. Resolves when the copy on the disk is gone too. */
   clear(): Promise<void>
@@ -71,7 +71,7 @@ export interface Tab {
 }
 
 export const ENTRY_KEY = 'memorial-auth'
-/** The id of the blank draft that stands in before storage was read. */
+/** The id of the blank draft that is shown before storage was read. */
 export const NO_DRAFT = 'none'
 const TAB_DRAFT_KEY = 'memorial-draft-id'
 /** Milliseconds. */
@@ -95,7 +95,7 @@ export function createDraftStore(tab: Tab): DraftStore {
   function show(draftId: string): void {
     const { user, drafts } = changeLog.entry()
     const before = state.getState()
-    // Another tab may have made room: what this one shows is stored again with its next change.
+    // Another tab may have dropped this draft to make room: it is stored again with its next change.
     const lastSeen = before.draft.draftId === draftId ? before.draft : blankDraft(draftId)
     const reason = changeLog.failure()
     state.setState({
@@ -112,7 +112,7 @@ export function createDraftStore(tab: Tab): DraftStore {
   const currentId = (): string => state.getState().draft.draftId
 
   function flush(): void {
-    // Before anything was read there is nothing to keep, and no draft to show.
+    // Before storage was read there is nothing to write, and no draft to show.
     if (!state.getState().hydrated) return
     clearTimeout(timer)
     changeLog.flush()
@@ -209,7 +209,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     setUser(user) {
       ensureStarted()
       changeLog.apply((entry) => ({ ...entry, user }))
-      // Written anew, the draft of this tab gets its owner.
+      // Writing the draft again gives it its owner.
       if (user)
         updateDraft(currentId(), (draft) =>
           draft.ownerUuid === null && hasContent(draft) ? { ...draft } : draft,

@@ -4,7 +4,7 @@ import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { DraftPhoto } from './schema.ts'
 
-/** What the tests of the draft build from. */
+/** Builders and doubles for the tests of the draft. */
 
 const DAY = '2025-03-01T10:00:00.000Z'
 

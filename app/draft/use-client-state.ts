@@ -6,8 +6,8 @@ import { draftStore } from './hooks.ts'
 import { fileIdsOf } from './rules.ts'
 
 /**
- * Brings the draft and the session to life, and keeps them in step with other tabs. Once, in the layout that
- * every screen with a draft or a session shares.
+ * Starts the draft store and the session, and keeps them up to date with other tabs. Used once, in the layout that all
+ * screens with a draft or a session share.
  */
 export function useClientState(): void {
   useEffect(() => {
@@ -21,9 +21,9 @@ export function useClientState(): void {
       draftStore.start(copy)
       adoptVisitor()
       cleanUpFiles()
-      // Not before: a page that is left in its first moment, or shown late, would go on without its draft.
+      // Registered only now: before the draft is read, a page that is left or shown again would start without its copy.
       window.addEventListener('storage', bringIn, { signal })
-      // A page that comes back from the browser's cache has heard of nothing meanwhile.
+      // A page from the browser's back/forward cache has missed all changes meanwhile.
       window.addEventListener('pageshow', bringIn, { signal })
       window.addEventListener('pagehide', flush, { signal })
       document.addEventListener(

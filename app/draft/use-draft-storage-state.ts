@@ -2,7 +2,7 @@ import { useFilesState } from './files.ts'
 import { useDraftStorage } from './hooks.ts'
 import type { StorageFailure } from './storage.ts'
 
-/** Whether what is entered survives this tab, and if not, what does not and why. */
+/** Whether everything that was entered survives closing this tab, and if not, what does not and why. */
 export type DraftStorageState = 'stored' | StorageFailure | 'files-refused' | 'files-full'
 
 export function useDraftStorageState(): DraftStorageState {

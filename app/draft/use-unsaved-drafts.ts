@@ -4,7 +4,7 @@ import { unsavedDrafts } from './drafts.ts'
 import { draftStore } from './hooks.ts'
 import type { Draft } from './schema.ts'
 
-/** The drafts that hold something the server lacks, latest first. */
+/** The drafts with content that the server lacks, latest first. */
 export const useUnsavedDrafts = (): Draft[] =>
   useStore(
     draftStore.state,

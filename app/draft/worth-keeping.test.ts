@@ -39,7 +39,7 @@ describe('a draft is worth keeping', () => {
   })
 })
 
-describe('it can be kept by mail', () => {
+describe('whether a draft can be kept by mail', () => {
   const much = aStory(words(40))
 
   it.each([

@@ -1,6 +1,7 @@
 /**
- * An empty style sheet of this page, to be filled by script: the content policy refuses style elements that it does not
- * name. Null in a browser that makes none (Safari before 16.4), whose page goes without.
+ * Adds an empty style sheet to the page, to be filled by script: the content security policy refuses style elements
+ * that it does not name. Returns null in a browser that cannot construct style sheets (Safari before 16.4); the page
+ * then goes without.
  */
 export function adoptSheet(): CSSStyleSheet | null {
   try {

@@ -17,6 +17,6 @@ test.each([
   ['ar', '١٥٠٠', '1500'],
   ['ar', '١٬٥٠٠٫٥', '1500.5'],
   ['ar', 'كثير', 'كثير'],
-] as const)('to who reads %s, %s is %s', (language, typed, plain) => {
+] as const)('in %s, the typed amount %s is read as %s', (language, typed, plain) => {
   expect(plainAmount(typed, language)).toBe(plain)
 })

@@ -2,18 +2,21 @@ import { currentLocale } from '#app/messages/current-locale.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { Language } from '#contract/languages/index.ts'
 
-/** As English and Arabic write it. */
+/** The notation of English and Arabic. */
 const PLAIN = /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?$/
 
-/** '1,500': groups, and no cents. */
+/** '1,500': groups of thousands without cents. */
 const PLAIN_GROUPS = /^\d{1,3}(,\d{3})+$/
 
-/** In Spanish both are written, 1.500,50 in Madrid and 1,500.50 in Mexico: three digits behind a mark are a group. */
+/**
+ * Both notations are used in Spanish: 1.500,50 in Madrid and 1,500.50 in Mexico. Three digits after a separator are a
+ * group of thousands.
+ */
 const COMMA_IS_POINT = /^(\d+|\d{1,3}(?:\.\d{3})+)(,\d{0,2})?$/
 
 /**
- * An amount as somebody typed it, in whole units with a point: '1,500' and '$1500' are '1500', '١٥٠٠٫٥' is '1500.5',
- * and to who reads Spanish '1500,50' is '1500.50'. What cannot be read so stays as it was typed.
+ * Normalises a typed amount to whole units with a decimal point: '1,500' and '$1500' become '1500', '١٥٠٠٫٥' becomes
+ * '1500.5', and in Spanish '1500,50' becomes '1500.50'. Text that is no amount is returned as it was typed.
  */
 export function plainAmount(typed: string, language: Language = currentLocale().language): string {
   const text = latinDigits(typed)

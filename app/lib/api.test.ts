@@ -6,7 +6,7 @@ import { call } from './api.ts'
 
 const names = { email: null, firstName: 'Ana', surname: 'Silva' }
 
-/** Answers with these in turn, the last of them from then on. */
+/** Makes `fetch` give these answers one after the other; the last one repeats. */
 function answering(...answers: [status: number, body: object, retryAfter?: string][]) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => {
     const [status, body, retryAfter] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [500, {}]
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-it('sends again what a full house turned away, as it was and when it says so', async () => {
+it('repeats a call unchanged after the `retry-after` seconds of an overloaded server', async () => {
   const fetched = answering([503, { ...busy, untouched: true }, '12'], [200, done])
   const answer = call(saveUser, { body: names })
   await vi.advanceTimersByTimeAsync(11_900)
@@ -33,7 +33,7 @@ it('sends again what a full house turned away, as it was and when it says so', a
   expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
 })
 
-it('says so to the person in the end', async () => {
+it('rejects with SERVER_BUSY after three repeats', async () => {
   const fetched = answering([503, { ...busy, untouched: true }, '5'])
   const outcome = expect(call(saveUser, { body: names })).rejects.toMatchObject({
     code: 'SERVER_BUSY',
@@ -44,13 +44,13 @@ it('says so to the person in the end', async () => {
   expect(fetched).toHaveBeenCalledTimes(4)
 })
 
-it('never sends again what may have been done', async () => {
+it('does not repeat a call that the server may have carried out', async () => {
   const fetched = answering([503, busy, '5'])
   await expect(call(saveUser, { body: names })).rejects.toMatchObject({ code: 'SERVER_BUSY' })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-it('waits no longer once it is called off, and not at all while the page is left', async () => {
+it('stops waiting when the call is aborted, and does not wait while the page is being left', async () => {
   const fetched = answering([503, { ...busy, untouched: true }, '5'])
   const stop = new AbortController()
   const outcome = expect(
@@ -67,7 +67,7 @@ it('waits no longer once it is called off, and not at all while the page is left
 const refusedWithoutProof = { success: false, msg: 'Prove it', code: 'CAPTCHA_NEEDED' }
 const puzzle = { success: true, msg: null, puzzle: { parameters: {}, signature: 's' } }
 
-/** A browser whose workers find this; null: nothing. */
+/** Makes the browser's workers find this solution; null: none. */
 function solving(solution: string | null) {
   vi.stubGlobal(
     'Worker',
@@ -81,7 +81,7 @@ function solving(solution: string | null) {
   )
 }
 
-it('sends the same again with a proof of work where one is asked for', async () => {
+it('repeats the call with a proof of work when the server asks for one', async () => {
   solving('a proof')
   const fetched = answering([403, refusedWithoutProof], [200, puzzle], [200, done])
   expect(await call(saveUser, { body: names })).toEqual(done)
@@ -89,7 +89,7 @@ it('sends the same again with a proof of work where one is asked for', async () 
   expect(JSON.parse(String(fetched.mock.calls[2]?.[1].body))).toEqual({ ...names, captcha: 'a proof' })
 })
 
-it('puts it before the files of a form', async () => {
+it('puts the proof of work before the files of a form', async () => {
   solving('a proof')
   const fetched = answering([403, refusedWithoutProof], [200, puzzle], [200, done])
   const form = new FormData()
@@ -100,7 +100,7 @@ it('puts it before the files of a form', async () => {
   expect(sent instanceof FormData && [...sent.keys()]).toEqual(['captcha', 'shareSlug', 'photos'])
 })
 
-it('asks for no second proof, and says what the server said where a browser can make none', async () => {
+it('makes one proof of work at most, and rejects with the server’s message when none can be made', async () => {
   solving('a proof')
   const fetched = answering([403, refusedWithoutProof], [200, puzzle], [403, refusedWithoutProof])
   await expect(call(saveUser, { body: names })).rejects.toMatchObject({ code: 'CAPTCHA_NEEDED' })

@@ -15,18 +15,18 @@ import { readToken } from './token.ts'
 
 const getPuzzle = endpointOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
 
-/** A call that did not succeed, in words that a person can read. */
+/** A call that failed, with a message for people. */
 export class ApiError extends Error {
-  /** 0 when no answer came at all. */
+  /** 0 when there was no answer. */
   readonly status: number
   readonly code: ErrorCode | null
-  /** Whether the same thing may be tried again. */
+  /** Whether the same call may be tried again. */
   readonly retry: boolean
-  /** The input that is to blame, where one is. */
+  /** The input that the error is about, if it is about one. */
   readonly field: string | null
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before the next try. */
   readonly retryAfter: number | null
-  /** Whatever else the answer carried, e.g. the memorial as it stands after a stale save. */
+  /** The whole body of the answer, e.g. with the current memorial after a stale save. */
   readonly answer: unknown
 
   constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
@@ -47,23 +47,23 @@ type Input<S extends Endpoint> = (SentParams<S> extends undefined ? unknown : { 
   (SentQuery<S> extends undefined ? unknown : { query?: SentQuery<S> }) &
   (SentBody<S> extends undefined ? unknown : { body: SentBody<S> | Form<S> }) & {
     signal?: AbortSignal
-    /** Sent even while the page is being left. */
+    /** The request is sent even while the page is being left. */
     keepalive?: boolean
-    /** Sent without the token: somebody else than whoever is signed in here. */
+    /** The request is sent without the token of whoever is signed in here. */
     asNobody?: boolean
   }
 
-/** Calls that take files take their body as a form. */
+/** Calls that take files may take their body as a form. */
 type Form<S extends Endpoint> = S extends { files: unknown } ? FormData : never
 
-/** Whether an input may be left out altogether. */
+/** The input may be omitted when all its fields are optional. */
 type Args<S extends Endpoint> = Record<never, never> extends Input<S> ? [input?: Input<S>] : [input: Input<S>]
 
 /**
- * Calls an endpoint with the stored token, if there is one. What a full house turns away is sent again when it says so;
- * where the server asks for a proof of work, a worker makes one and the same is sent again with it. Nothing of that is
- * loaded before.
- * Rejects with `ApiError`; an abort stays an abort.
+ * Calls an endpoint with the stored token, if there is one. A call that an overloaded server refused untouched is
+ * repeated after the time the server names. When the server asks for a proof of work, a worker makes one and the call
+ * is repeated with it; the code for that is loaded only then.
+ * Rejects with `ApiError`, or with the signal's reason when aborted.
  */
 export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>): Promise<Answer<S>> {
   const { params, query, body, signal, keepalive, asNobody } = (input ?? {}) as {
@@ -92,7 +92,7 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
     if (!(outcome instanceof ApiError)) return outcome
     if (outcome.code === 'CAPTCHA_NEEDED' && proof === undefined && !keepalive) {
       const made = await proofOfWork()
-      // A browser that cannot make one is told what the server said.
+      // If the browser cannot make a proof, the caller gets the server's error.
       if (made === null) throw outcome
       return send(left, made)
     }
@@ -100,7 +100,7 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
     await pause(outcome.retryAfter ?? 0, signal)
     return send(left - 1, proof)
   }
-  // A page that is being left waits for nothing.
+  // A page that is being left does not wait.
   return send(keepalive ? 0 : TIMES_AGAIN)
 }
 
@@ -117,13 +117,13 @@ function bodyOf(body: unknown, proof: string | undefined): BodyInit {
   if (proof === undefined) return body instanceof FormData ? body : JSON.stringify(body)
   if (!(body instanceof FormData)) return JSON.stringify({ ...(body as object), captcha: proof })
   const form = new FormData()
-  // Before the files: by the fields it is decided whether they are kept.
+  // Before the files: the server decides by the fields whether to store them.
   form.set('captcha', proof)
   for (const [name, value] of body) form.append(name, value)
   return form
 }
 
-/** How often a call is sent again that a full house turned away at the door: three times 15 s at most. */
+/** How often a call is repeated that an overloaded server refused untouched; each wait is at most 15 s. */
 const TIMES_AGAIN = 3
 
 const isUntouched = ({ answer }: ApiError): boolean => (answer as Partial<Failure>).untouched === true
@@ -137,7 +137,7 @@ async function pause(seconds: number, signal: AbortSignal | undefined): Promise<
   signal?.throwIfAborted()
 }
 
-/** `?status=ATTENDING`; what is not given is left out. */
+/** Builds the query string, e.g. `?status=ATTENDING`; null and undefined are left out. */
 function searchOf(query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
@@ -159,12 +159,12 @@ function headersFor(body: unknown, asNobody = false): Record<string, string> {
   }
 }
 
-/** Who asks, and in which language: what every request carries, also one that is not sent by `call`. */
+/** Headers that say who calls and in which language; every request carries them, also one that `call` does not send. */
 export function callerHeaders(): Record<string, string> {
   const token = readToken()
   return {
     ...(token && { pid: token }),
-    // The page may speak another language than the browser asks for: its memorial's own.
+    // The page may be in another language than the browser asks for: the language of its memorial.
     ...(typeof document !== 'undefined' && { 'accept-language': document.documentElement.lang }),
   }
 }

@@ -3,13 +3,16 @@ import type { Language } from '#contract/languages/index.ts'
 
 const sayings = new Map<Language, (english: string) => string>()
 
-/** Said where the texts come from: on the server at the start, in the browser with the first words of a page. */
+/**
+ * Called where translations are loaded: on the server at the start, in the browser with the first translations of a
+ * page.
+ */
 export const registerContractTranslation = (language: Language, say: (english: string) => string) =>
   sayings.set(language, say)
 
 /**
- * A text of the contract (an error of a call, what is wrong with a field) as its reader reads it; any other text as it
- * is. They are written in English where they are made, and who reads English fetches nothing else.
+ * Translates a text of the contract (an error of a call, what is wrong with a field) into the current locale; any other
+ * text is returned unchanged. The contract's own texts are English, so nothing more is fetched for English.
  */
 export const translateContractText = (english: string): string =>
   sayings.get(currentLocale().language)?.(english) ?? english

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '#contract/languages/index.ts'
 
-/** English dates read in US style whatever the locale of the words around them. */
+/** English dates use US style, whatever the locale of the text around them. */
 export const dateLocale = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
 
-/** A month cut short ('28 nov') reads like a form in Spanish; in mails, too, it is written out but in English. */
+/** An abbreviated month ('28 nov') looks like a form in Spanish. Only English abbreviates it, in mails too. */
 export const monthStyle = (language: Language) => (language === 'en' ? 'short' : 'long')

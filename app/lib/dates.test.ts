@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
 
 describe('formatMemorialDate', () => {
-  it('reads in US style', () => {
+  it('formats a date in US style', () => {
     expect(formatMemorialDate('2025-01-05')).toBe('Jan 5, 2025')
   })
 
-  it('keeps the day of the calendar whatever comes after it', () => {
+  it('keeps the calendar day whatever time and offset follow it', () => {
     expect(formatMemorialDate('2025-01-05T23:59:59.000-11:00')).toBe('Jan 5, 2025')
     expect(formatMemorialDate('1931-12-31T00:00:00+14:00')).toBe('Dec 31, 1931')
   })
 
-  it('gives nothing for no date or for what is none', () => {
+  it('returns an empty text for no date or an invalid one', () => {
     expect(formatMemorialDate(null)).toBe('')
     expect(formatMemorialDate('2025-13-40')).toBe('')
     expect(formatMemorialDate('soon')).toBe('')
@@ -19,12 +19,12 @@ describe('formatMemorialDate', () => {
 })
 
 describe('formatDay', () => {
-  it('counts the day in the time zone of the product', () => {
+  it('takes the day in the time zone of the product', () => {
     expect(formatDay('2025-01-05T12:00:00Z')).toBe('Jan 5, 2025')
     expect(formatDay('2025-01-05T14:00:00Z')).toBe('Jan 6, 2025')
   })
 
-  it('gives nothing for what is no moment', () => {
+  it('returns an empty text for what is not a time', () => {
     expect(formatDay(undefined)).toBe('')
     expect(formatDay('never')).toBe('')
   })
@@ -36,7 +36,7 @@ describe('formatAgo', () => {
   it.each([
     ['2025-03-31T00:00:00Z', 'today'],
     ['2025-03-31T23:00:00Z', 'today'],
-    // Before midnight in Sydney, though less than a day ago.
+    // Before midnight in Sydney, although less than a day ago.
     ['2025-03-30T12:00:00Z', 'yesterday'],
     ['2025-03-28T00:00:00Z', '3 days ago'],
     ['2025-03-24T00:00:00Z', '1 week ago'],
@@ -45,7 +45,7 @@ describe('formatAgo', () => {
     ['2024-04-02T00:00:00Z', '11 months ago'],
     ['2024-03-31T00:00:00Z', '1 year ago'],
     ['2023-03-30T00:00:00Z', '2 years ago'],
-  ])('tells of %s: %s', (moment, words) => {
+  ])('%s is %s', (moment, words) => {
     expect(formatAgo(moment, now)).toBe(words)
   })
 })

@@ -18,8 +18,8 @@ const calendar = dayIn('UTC')
 const instant = dayIn(timeZone)
 
 /**
- * A memorial's date, `'2025-01-05'` to `'Jan 5, 2025'`. It is a day on the calendar and has no time zone:
- * it reads the same everywhere. A longer ISO text counts by its first ten characters; anything else gives ''.
+ * Formats a memorial's date: `'2025-01-05'` to `'Jan 5, 2025'`. It is a calendar day without a time zone and reads the
+ * same everywhere. Of a longer ISO text the first ten characters count; anything else gives ''.
  */
 export function formatMemorialDate(date: string | null | undefined): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0]
@@ -28,8 +28,8 @@ export function formatMemorialDate(date: string | null | undefined): string {
 }
 
 /**
- * The day of a moment such as `createdAt`, `'2025-01-05T09:30:00Z'` to `'Jan 5, 2025'`, in the product's
- * time zone on both sides, so that the server's words and the browser's agree. Unreadable gives ''.
+ * Formats the day of a time such as `createdAt`: `'2025-01-05T09:30:00Z'` to `'Jan 5, 2025'`. It uses the product's
+ * time zone on server and browser, so that both render the same text. An unreadable text gives ''.
  */
 export function formatDay(moment: string | number | Date | null | undefined): string {
   if (moment === null || moment === undefined) return ''
@@ -43,8 +43,8 @@ const weekday = perLanguage(
 )
 
 /**
- * A day soon to come, `'Thursday, January 21'`, where the reader is: for what their own device does. Never for what the
- * server writes too.
+ * Formats a day in the near future, `'Thursday, January 21'`, in the time zone of the device: for things that the
+ * device does. Not for anything that the server renders too.
  */
 export const formatWeekday = (day: Date): string => weekday().format(day)
 
@@ -58,7 +58,10 @@ const moment = perLanguage(
     }),
 )
 
-/** Day and time of something that just happened, `'Jan 5, 2:31 PM'`, where the reader is: never for what the server writes too. */
+/**
+ * Formats day and time of something that just happened, `'Jan 5, 2:31 PM'`, in the time zone of the device. Not for
+ * anything that the server renders too.
+ */
 export const formatMoment = (at: string): string => moment().format(new Date(at))
 
 const counting = (numeric: 'auto' | 'always') =>
@@ -68,8 +71,8 @@ const agoInNumbers = counting('always')
 const DAY = 86_400_000
 
 /**
- * How long ago a moment was, in days of the calendar: 'today', 'yesterday', '3 days ago', then weeks, months and
- * years. A moment still to come, by a clock that is behind, is today.
+ * Says how long ago a time was, in calendar days: 'today', 'yesterday', '3 days ago', then weeks, months and years. A
+ * time in the future (a clock that is behind) is 'today'.
  */
 export function formatAgo(moment: string, now: Date): string {
   const days = Math.max(0, Math.round((dayOf(now) - dayOf(new Date(moment))) / DAY))
@@ -82,13 +85,16 @@ export function formatAgo(moment: string, now: Date): string {
 const isoCalendar = new Intl.DateTimeFormat('en-CA', { timeZone })
 
 /**
- * The calendar day of a moment in the product's time zone, as `2026-11-28`: what every screen and page compares with a
- * memorial's date.
+ * The calendar day of a time in the product's time zone, e.g. `2026-11-28`: every screen and page compares a memorial's
+ * date with it.
  */
 export const isoDayOf = (moment: Date): string => isoCalendar.format(moment)
 
-/** What `Date.parse` reads, whoever else reads along. Made when asked for: few pages do, and it is slow. */
+/**
+ * A format that `Date.parse` reads, whatever the current locale. It is made on first use: few pages need it, and it is
+ * slow.
+ */
 const parsable = perLanguage(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone }))
 
-/** The day of a moment in the product's time zone, as milliseconds of that date at midnight UTC. */
+/** The day of a time in the product's time zone, as milliseconds of that date at midnight UTC. */
 const dayOf = (moment: Date): number => Date.parse(`${parsable().format(moment)} UTC`)

@@ -1,5 +1,5 @@
 /**
- * Has the browser save a file that was made or fetched here, as a press on a download link would.
+ * Makes the browser save a file that was made or fetched here, like a press on a download link.
  *
  * @param type such as 'text/csv;charset=utf-8'
  */
@@ -9,6 +9,6 @@ export function downloadFile(filename: string, type: string, content: BlobPart):
   link.href = address
   link.download = filename
   link.click()
-  // Some browsers only begin to read it after this turn.
+  // Some browsers begin to read the file only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

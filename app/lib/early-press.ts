@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 
 declare global {
   interface Window {
-    /** The last button that was pressed before the page was alive; `alive` once it is; `never` when it will not be. */
+    /**
+     * The last button that was pressed before the page was hydrated; `alive` once it is hydrated; `never` when its
+     * scripts cannot run.
+     */
     earlyPress?: HTMLButtonElement | 'alive' | 'never' | undefined
   }
 }
 
 /**
- * Stands inline at the head of a page, so that it listens before any script has come: on a slow line a button can be
- * seen, and pressed, long before React hears of it. Forms that work without script are left to the browser, and so is
- * everything where scripts do not come (fallback-scripts.ts).
+ * Runs inline in the head of a page, so that it listens before other scripts arrive: on a slow connection a button can
+ * be seen and pressed long before React handles it. Forms that work without script are left to the browser, and so is
+ * everything when scripts do not arrive (fallback-scripts.ts).
  */
 export const earlyPressScript = `addEventListener('click',function hear(event){
 if(window.earlyPress==='alive'||window.earlyPress==='never')return removeEventListener('click',hear,true)
@@ -20,10 +23,12 @@ event.preventDefault()
 window.earlyPress=button
 },true)`
 
-/** Presses, once the page is alive, what was pressed too early. For the root, whose effects run last. */
+/**
+ * Once the page is hydrated, presses the button that was pressed too early. Used by the root, whose effects run last.
+ */
 export function useEarlyPress(): void {
   const [isAlive, setAlive] = useState(false)
-  // One render later, what its parts did when they came alive, such as reading what was typed, is done as well.
+  // One render later, the effects of the page's parts, such as reading what was typed, have run as well.
   useEffect(() => setAlive(true), [])
   useEffect(() => {
     if (!isAlive) return

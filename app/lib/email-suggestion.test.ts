@@ -12,7 +12,7 @@ test.each([
   ['ana@bigpond.net.ua', 'ana@bigpond.net.au'],
   ['ana@parish.con', 'ana@parish.com'],
   [' ana@iclould.com ', 'ana@icloud.com'],
-])('%s: asks about %s', (typed, meant) => {
+])('%s: suggests %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -28,6 +28,6 @@ test.each([
   'ana@live.co',
   'nobody',
   '@gmail.con',
-])('%s may well be right', (typed) => {
+])('%s: suggests nothing', (typed) => {
   expect(suggestEmail(typed)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Where most people have their mailboxes; what stands here is never taken for a mistake. */
+/** Common mail providers; a domain in this list is never taken for a mistake. */
 const domains = [
   ...[
     'gmail.com',
@@ -24,7 +24,7 @@ const domains = [
   ...['bigpond.com', 'bigpond.net.au', 'optusnet.com.au', 'iinet.net.au', 'tpg.com.au', 'telefonica.net'],
 ]
 
-/** Endings that are none, and what was meant. */
+/** Endings that do not exist, and what was meant. */
 const endings: [wrong: RegExp, right: string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|comm|cpm|coom)$/, '.com'],
   [/\.com\.(?:ua|aus)$/, '.com.au'],
@@ -32,8 +32,8 @@ const endings: [wrong: RegExp, right: string][] = [
 ]
 
 /**
- * The address that somebody meant who typed one as people mistype them (`ana@gmial.con`); null where it may well be
- * right. Shorter names than five letters are like too many others to judge.
+ * Suggests the address that was meant when a typed one looks mistyped (`ana@gmial.con`); null when it may be right.
+ * Short domains resemble too many others, so only their ending is corrected.
  */
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim()
@@ -47,10 +47,10 @@ export function suggestEmail(typed: string): string | null {
   return found && `${address.slice(0, at)}@${found}`
 }
 
-/** Of a domain with its ending. */
+/** Length of a domain with its ending, from which it is compared letter by letter. */
 const MIN_LENGTH = 9
 
-/** Whether one letter is missing, doubled, wrong, or has changed places with its neighbour. */
+/** Whether one letter is missing, added, wrong, or swapped with its neighbour. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let same = 0

@@ -14,7 +14,7 @@ test.each([
   ['for early presses', earlyPressScript],
   ['behind the plain words', copyAddressScript],
   ['after the first paint', taking],
-])('the oldest browsers can read the script %s', (_, script) => {
+])('the oldest browsers can parse the script %s', (_, script) => {
   expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
 })
 
@@ -23,7 +23,7 @@ interface Lacking {
   OffscreenCanvas?: boolean
 }
 
-/** Runs what the head of a page runs, in a browser that lacks something. */
+/** Runs the head scripts of a page in a browser that lacks something. */
 function aPage({ comesWithPlainWords = true, lacking = {} as Lacking } = {}) {
   const attributes = new Map(comesWithPlainWords ? [['data-plain', 'off']] : [])
   const documentElement = {
@@ -46,7 +46,7 @@ function aPage({ comesWithPlainWords = true, lacking = {} as Lacking } = {}) {
     ? fallbackScript.replace('[].toSpliced', '[].noSuchMethod')
     : fallbackScript
   new Function(...Object.keys(known), script + earlyPressScript)(...Object.values(known))
-  /** Whether the browser does what a press asks for. */
+  /** Whether the browser does its own action for a press. */
   const press = (button: object | null) => {
     let isLeft = true
     const event = {
@@ -61,7 +61,7 @@ function aPage({ comesWithPlainWords = true, lacking = {} as Lacking } = {}) {
   return { window, press, shows: () => attributes.get('data-plain') }
 }
 
-test('a browser that can do what is needed shows the page, and keeps what is pressed early', () => {
+test('a browser with all features shows the page and remembers an early press', () => {
   const { window, press, shows } = aPage()
   expect(shows()).toBeUndefined()
   const button = {}
@@ -72,7 +72,7 @@ test('a browser that can do what is needed shows the page, and keeps what is pre
 })
 
 test.each([{ toSpliced: true }, { OffscreenCanvas: true }])(
-  'a browser that lacks what is needed shows plain words, and does what is pressed: %o',
+  'a browser that lacks a feature shows the fallback page and handles presses itself: %o',
   (lacking) => {
     const { press, shows } = aPage({ lacking })
     expect(shows()).toBe('old')
@@ -80,7 +80,7 @@ test.each([{ toSpliced: true }, { OffscreenCanvas: true }])(
   },
 )
 
-test('when scripts are lost, plain words come and presses are the browser’s', () => {
+test('when scripts fail to load, the fallback page appears and the browser handles presses', () => {
   const { window, press, shows } = aPage()
   expect(press({})).toBe(false)
   window.giveUp?.('lost')
@@ -88,7 +88,7 @@ test('when scripts are lost, plain words come and presses are the browser’s', 
   expect(press({})).toBe(true)
 })
 
-test('a page that can be read without script stays, and its presses are the browser’s', () => {
+test('a page that works without script stays, and the browser handles its presses', () => {
   const { press, shows } = aPage({ comesWithPlainWords: false, lacking: { toSpliced: true } })
   expect(shows()).toBeUndefined()
   expect(press({})).toBe(true)

@@ -1,17 +1,23 @@
-/** Why a page of the app shows plain words: no script, a browser that lacks what the app needs, scripts that fail. */
+/**
+ * Why the fallback page is shown: no script, a browser that lacks what the app needs, or scripts that failed to load.
+ */
 type FallbackReason = 'off' | 'old' | 'lost'
 
 declare global {
   interface Window {
-    /** Shows plain words in the place of the page, and leaves presses to the browser. Only pages with the router. */
+    /**
+     * Shows the fallback page in place of the page (only pages with the router have one) and leaves presses to the
+     * browser.
+     */
     giveUp?: (reason: FallbackReason) => void
   }
 }
 
 /**
- * Stands first in the head of a page with the router, in words that every browser knows (ES5). The page comes with
- * `data-plain="off"` and so shows plain words (`plain.css`) unless this runs. It asks for what the browsers that we
- * promise brought last, and the app cannot do without; never for a name. (docs/browsers.md, docs/decisions/0171)
+ * Runs first in the head of a page, in syntax that every browser knows (ES5). A page with the router comes with
+ * `data-plain="off"`, so it shows its fallback page (`plain.css`) unless this runs. It tests for the newest features
+ * that the app needs and our supported browsers have; never for a browser's name. (docs/browsers.md,
+ * docs/decisions/0171)
  */
 export const fallbackScript = `(function(root){
 var plain=root.hasAttribute('data-plain')
@@ -23,7 +29,10 @@ if(plain)root.setAttribute('data-plain',reason)
 if(![].toSpliced||!window.OffscreenCanvas)giveUp('old')
 })(document.documentElement);`
 
-/** Stands behind the plain words: what follows `#` belongs to the address and never reaches a server; and Copy. */
+/**
+ * Runs at the end of the fallback page: adds the part of the address after `#`, which never reaches a server, and makes
+ * Copy work.
+ */
 export const copyAddressScript = `(function(address,copy,said){
 address.appendChild(document.createTextNode(location.hash))
 copy.hidden=false

@@ -14,9 +14,9 @@ const [kilobytes, megabytes, gigabytes] = [
   inUnit('gigabyte', 1),
 ]
 
-/** How large a file is, as devices say it: `12_345_678` to '12.3 MB'. */
+/** Formats a file size as devices do: `12_345_678` to '12.3 MB'. */
 export function fileSize(bytes: number): string {
-  // 950 kB and 950 MB read as the next unit: nobody counts in thousands of them.
+  // From 950 kB or 950 MB on, the next unit is used, so that no size reads as thousands.
   if (bytes >= 0.95 * GB) return gigabytes().format(bytes / GB)
   if (bytes >= 0.95 * MB) return megabytes().format(bytes / MB)
   return kilobytes().format(Math.ceil(bytes / 1000))

@@ -12,12 +12,12 @@ test.each([
   ['Rosa Ábalos', 'Rosa'],
   ['Claire van der Berg', 'Claire'],
   ['', ''],
-])('%j is called %j', (name, called) => {
+])('%j is shortened to %j', (name, called) => {
   expect(firstNameOf(name)).toBe(called)
 })
 
 test.each([
-  // 'Slave of', 'father of' and 'mother of' are no names without what follows.
+  // 'Slave of', 'father of' and 'mother of' are not names without what follows.
   'عبد الله حسن',
   'أبو بكر',
   'أم كلثوم',
@@ -46,6 +46,6 @@ test.each([
   'João Paulo Souza',
   'Mary Ann Walker',
   'J. R. Walker',
-])('%j is called by the whole name', (name) => {
+])('%j keeps the whole name', (name) => {
   expect(firstNameOf(`  ${name.replace(' ', '   ')} `)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** Words before a first name that people would not leave out, or that mean little alone. */
+/** Words before a first name that people would not leave out, or that mean little on their own. */
 const TITLES =
   /^(mr|mrs|ms|miss|mx|dr|prof|professor|rev|reverend|father|sister|brother|sir|dame|lady|lord|aunt|auntie|uncle|nana|grandma|grandpa)\.?$/i
 
@@ -8,7 +8,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /**
  * First words after which the name is not complete, compared without accents: 'Abd' is 'slave of', 'Umm' is 'mother
- * of', and 'María' or 'Jean' is often half of a name. Some of them are whole names as well; the whole name suits both.
+ * of', and 'María' or 'Jean' is often half of a name. Some of them are whole names as well; then the whole name is
+ * right too.
  */
 const BEGINNINGS = setOf(
   'abd abdal abdel abdol abdul abi abou abu ali amat bin bint ibn omm oum um umm ' +
@@ -18,7 +19,7 @@ const BEGINNINGS = setOf(
     'san santa saint st mc mac van von de da di del della dos el al la le',
 )
 
-/** Family names that stand first where the family name comes first, compared without accents. */
+/** Family names of languages where the family name comes first, compared without accents. */
 const FAMILY_NAMES_FIRST = setOf(
   'nguyen tran pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh truong trinh lam mai cao luu ' +
     'wang zhang chen liu yang huang zhao wu zhou xu sun zhu lin hu guo gao luo zheng liang xie tang han cheng deng ' +
@@ -27,7 +28,7 @@ const FAMILY_NAMES_FIRST = setOf(
     'nagy kovacs szabo toth horvath',
 )
 
-/** Names that make one name with the one before them, wherever they stand. */
+/** Names that form one name with the one before them, wherever they stand. */
 const SECOND_NAMES = setOf(
   'jose maria carlos luis miguel manuel antonio pablo francisco javier ignacio angel jesus carmen pilar dolores ' +
     'mercedes isabel teresa paulo pedro henrique eduardo augusto pierre paul luc marc claude jacques francois philippe',
@@ -43,8 +44,7 @@ const withoutAccents = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').replace(/[.,]/g, '').toLowerCase()
 
 /**
- * Whether the first of these words alone could be something else than what the person was called. Where that cannot
- * be told from the name, the answer is yes.
+ * Whether the first word alone might not be what the person was called. If the name does not tell, the answer is yes.
  */
 function isPartOfName([first = '', second = '']: readonly string[]): boolean {
   const [one, two] = [withoutAccents(first), withoutAccents(second)]
@@ -59,8 +59,9 @@ function isPartOfName([first = '', second = '']: readonly string[]): boolean {
 }
 
 /**
- * How a person is called in passing: 'Margaret' for 'Margaret Anne Hollis', 'Aunt May' for 'Aunt May Silva'. The whole
- * name in another script than the Latin, where the family name stands first, and for compounds such as 'María José'.
+ * The short form of a person's name: 'Margaret' for 'Margaret Anne Hollis', 'Aunt May' for 'Aunt May Silva'. The whole
+ * name is returned for scripts other than Latin, where the family name stands first, and for compounds such as 'María
+ * José'.
  */
 export function firstNameOf(name: string): string {
   const words = name.trim().split(/\s+/)

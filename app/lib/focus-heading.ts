@@ -1,6 +1,6 @@
 /**
- * Takes keyboard and screen reader along when a screen, or a view of one, takes the place of another: its name is read
- * first, and Tab goes on from there.
+ * Moves focus to the heading when a screen, or a view of one, replaces another: a screen reader reads it first, and Tab
+ * continues from there.
  *
  * @param scope the page, or the dialog that is meant
  */

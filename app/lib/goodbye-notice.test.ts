@@ -6,7 +6,7 @@ const farewells: Goodbye[] = [
   { kind: 'deleted', name: 'Margaret', removedAt: '2026-12-20T00:00:00Z' },
 ]
 
-test.each(farewells)('what is put into a history entry is read from it: $kind', (farewell) => {
+test.each(farewells)('reads back what was put into a history entry: $kind', (farewell) => {
   expect(readGoodbye(structuredClone(goodbyeState(farewell)))).toEqual(farewell)
 })
 
@@ -17,6 +17,6 @@ test.each([
   {},
   { farewell: null },
   { farewell: { kind: 'deleted', name: 'Margaret' } },
-])('%j says nothing', (state) => {
+])('%j holds no goodbye notice', (state) => {
   expect(readGoodbye(state)).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { draftStore } from '../draft/hooks.ts'
 
-/** What the profile says to somebody who comes from a memorial that is theirs no more. */
+/** What the profile says after somebody deleted or left a memorial. */
 export type Goodbye = { kind: 'deleted'; name: string; removedAt: string } | { kind: 'left'; name: string }
 
-/** The state of the history entry that it travels in. */
+/** The state of the history entry that carries the notice. */
 export const goodbyeState = (farewell: Goodbye) => ({ farewell })
 
-/** null for whatever else a history entry holds. */
+/** null for any other state of a history entry. */
 export function readGoodbye(state: unknown): Goodbye | null {
   const farewell = fieldsOf(fieldsOf(state).farewell)
   const { kind, name, removedAt } = farewell
@@ -18,7 +18,7 @@ export function readGoodbye(state: unknown): Goodbye | null {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Takes what this device keeps of a memorial away. Its files are removed later, as nobody's. */
+/** Removes the drafts of a memorial from this device. Their files are removed later, as orphans. */
 export function removeDraftsOf(memorialUuid: string): void {
   for (const { draftId, ...draft } of Object.values(draftStore.state.getState().drafts))
     if (draft.memorialUuid === memorialUuid) draftStore.remove(draftId)

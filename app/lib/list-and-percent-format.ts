@@ -6,8 +6,8 @@ const percent = perLanguage(
   (language) => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 0 }),
 )
 
-/** 'Ann, Ben and Cleo', as the reader lists things; '' for none. */
+/** Joins a list in the current locale: 'Ann, Ben and Cleo'; '' for an empty list. */
 export const formatList = (things: string[]): string => lists().format(things)
 
-/** A part of a whole, 0 to 1: '46%'. */
+/** Formats a share from 0 to 1: '46%'. */
 export const formatPercent = (part: number): string => percent().format(part)

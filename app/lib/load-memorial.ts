@@ -12,8 +12,8 @@ export async function loadMemorial(memorialUuid: string): Promise<Memorial> {
 }
 
 /**
- * Paid memorials have a dashboard; the others go on to the payment, or one that was kept early to the step it was left
- * at (docs/decisions/0176).
+ * The path at which a host continues: the dashboard for a paid memorial, else the payment; a memorial that was kept by
+ * mail before its end continues at the step where it was left (docs/decisions/0176).
  */
 export function memorialHomePath(
   { paymentCompleted }: Pick<Memorial, 'paymentCompleted'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isoDayOf } from './dates.ts'
 import { dayState } from './memorial-day.ts'
 
-test('a memorial is ahead until the end of its day, and a memorial without a date has none', () => {
+test('the day is ahead until it ends, and unset without a date', () => {
   expect(dayState('2026-11-28', '2026-11-27')).toBe('ahead')
   expect(dayState('2026-11-28', '2026-11-28')).toBe('ahead')
   expect(dayState('2026-11-28', '2026-11-29')).toBe('over')

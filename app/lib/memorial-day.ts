@@ -1,4 +1,4 @@
-/** Where a memorial's day stands: not set, still to come (today included), or over. */
+/** State of a memorial's date: not set, still ahead (today included), or over. */
 export type DayState = 'unset' | 'ahead' | 'over'
 
 /** Compares a memorial's date with a calendar day in the product's time zone, `isoDayOf(now)`. */

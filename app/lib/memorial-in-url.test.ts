@@ -10,6 +10,6 @@ test.each([
   [`memorial=${uuid.toUpperCase()}`, null, uuid],
   [`memorial=${uuid.slice(0, -3)}`, 'open', null],
   ['memorial=', 'open', null],
-])('%j with %j in the draft is %j', (search, inDraft, memorial) => {
+])('address %j with %j in the draft gives %j', (search, inDraft, memorial) => {
   expect(memorialInUrl(new URLSearchParams(search), inDraft)).toBe(memorial)
 })

@@ -1,8 +1,8 @@
 import { readUuid } from './uuid.ts'
 
 /**
- * The memorial that `?memorial=` of an address names, as links in mails do; without it, the one of the draft. null for
- * an address that was cut short: the server would refuse it in words that are for programs.
+ * The memorial that `?memorial=` in an address names, as links in mails do; without the parameter, the one of the
+ * draft. null for an incomplete identifier, which the server would refuse with a technical message.
  */
 export function memorialInUrl(search: URLSearchParams, inDraft: string | null): string | null {
   const named = search.get('memorial')

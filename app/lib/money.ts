@@ -1,13 +1,13 @@
 import { intlLocale } from '#app/messages/current-locale.ts'
 
 /**
- * An amount of money as the reader writes it: `money(3000, 'aud')` is '$30.00'.
+ * Formats an amount of money in the current locale: `money(3000, 'aud')` is '$30.00'.
  *
  * @param minor in minor units, such as cents
  */
 export const money = (minor: number, currency: string): string => write(minor, currency, 'auto')
 
-/** The same for totals and goals, without the cents where there are none: '$1,240', but '$12.50'. */
+/** The same for totals and goals, without cents when they are zero: '$1,240', but '$12.50'. */
 export const roundMoney = (minor: number, currency: string): string =>
   write(minor, currency, 'stripIfInteger')
 
@@ -16,7 +16,7 @@ function write(minor: number, currency: string, trailingZeroDisplay: 'auto' | 's
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    // Letters stay together where the sign of AU$ would stand on its other side.
+    // In Arabic a letter code stays in one piece; the parts of 'AU$' would end up on two sides of the amount.
     currencyDisplay: locale.startsWith('ar') ? 'code' : 'symbol',
     trailingZeroDisplay,
   })

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** What decides whether pictures may move by themselves: the reader's setting, and whether anybody sees the tab. */
+/** Whether pictures may move by themselves: the person's system setting, and whether the tab is visible. */
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** True on the server, where nobody has said yet that things may move. */
+/** True on the server, where the setting is not known. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {

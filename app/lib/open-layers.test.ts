@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A browser's history, as much of it as is used: steps back are taken later, as browsers do. */
+/** The part of a browser's history that is used: steps back happen later, as in browsers. */
 function aBrowser() {
   const entries: { state: unknown; restoring: string }[] = [{ state: null, restoring: 'auto' }]
   let at = 0
@@ -32,7 +32,7 @@ function aBrowser() {
     back: () => go(-1),
     depth: () => at,
     restoring: () => here().restoring,
-    /** As the router goes to another page. */
+    /** Navigates like the router. */
     goTo(idx: number) {
       entries.splice(at + 1, Number.POSITIVE_INFINITY, { state: { idx }, restoring: 'manual' })
       at += 1
@@ -41,14 +41,14 @@ function aBrowser() {
   }
 }
 
-/** Every step that was asked for has been taken, and what those asked for. */
+/** Waits until every requested step has happened, with the steps that follow from it. */
 async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
 let pages = 0
 
-/** A module of its own for each page; forgetting all modules would take them from the other files of this worker. */
+/** A module of its own for each page; resetting all modules would take them from the other files of this worker. */
 async function openLayerOfANewPage(): Promise<(close: () => void) => () => void> {
   pages += 1
   const { openLayer } = await import(/* @vite-ignore */ `./open-layers.ts?page=${pages}`)
@@ -61,7 +61,7 @@ async function aPage() {
   return { browser, openLayer }
 }
 
-/** A page with the router, the second of this tab. */
+/** A page with the router, the second one in this tab. */
 async function aRoutedPage() {
   vi.stubGlobal('__reactRouterContext', {})
   const browser = aBrowser()
@@ -70,7 +70,7 @@ async function aRoutedPage() {
   return { browser, openLayer }
 }
 
-/** A dialog that is open, and what it was asked. */
+/** An open dialog; `close` records that it was asked to close. */
 async function aDialog(openLayer: (close: () => void) => () => void) {
   const close = vi.fn(() => closed())
   const closed = openLayer(close)
@@ -82,7 +82,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Back closes what is open, and the next one leaves the page', async () => {
+test('Back closes a dialog, and the next Back leaves the page', async () => {
   const { browser, openLayer } = await aPage()
   const close = vi.fn(() => closed())
   const closed = openLayer(close)
@@ -94,7 +94,7 @@ test('Back closes what is open, and the next one leaves the page', async () => {
   expect(browser.depth()).toBe(0)
 })
 
-test('closed by its own button, it leaves nothing behind, and where the page stands is the page’s', async () => {
+test('a dialog closed by its button leaves no history entry and restores the page’s scroll restoration', async () => {
   const { browser, openLayer } = await aPage()
   const closed = openLayer(() => {})
   await settled()
@@ -105,7 +105,7 @@ test('closed by its own button, it leaves nothing behind, and where the page sta
   expect(browser.restoring()).toBe('auto')
 })
 
-test('a dialog that gives way to another, and one over another', async () => {
+test('a dialog that replaces another uses one history entry, and Back closes the topmost of two', async () => {
   const { browser, openLayer } = await aPage()
   const first = openLayer(() => {})
   await settled()
@@ -127,7 +127,7 @@ test('a dialog that gives way to another, and one over another', async () => {
   expect(browser.depth()).toBe(0)
 })
 
-test('one that will not close now can be asked again', async () => {
+test('a dialog that stays open is asked again by the next Back', async () => {
   const { browser, openLayer } = await aPage()
   const close = vi.fn()
   openLayer(close)
@@ -140,7 +140,7 @@ test('one that will not close now can be asked again', async () => {
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-test('with the router: Back closes a dialog, and the next one leaves the page', async () => {
+test('with the router: Back closes a dialog, and the next Back leaves the page', async () => {
   const { browser, openLayer } = await aRoutedPage()
   const { close } = await aDialog(openLayer)
   browser.back()
@@ -152,7 +152,7 @@ test('with the router: Back closes a dialog, and the next one leaves the page', 
   expect(browser.depth()).toBe(0)
 })
 
-test('with the router: after dialogs that closed by themselves, one Back leaves the page', async () => {
+test('with the router: one Back leaves the page after dialogs that were closed without Back', async () => {
   const { browser, openLayer } = await aRoutedPage()
   const { closed } = await aDialog(openLayer)
   const over = await aDialog(openLayer)
@@ -168,7 +168,7 @@ test('with the router: after dialogs that closed by themselves, one Back leaves 
   expect(again.close).not.toHaveBeenCalled()
 })
 
-test('with the router: a dialog that leads to another page is not in the way of coming back', async () => {
+test('with the router: Back returns from a page that a dialog led to, and dialogs work there as before', async () => {
   const { browser, openLayer } = await aRoutedPage()
   const { closed } = await aDialog(openLayer)
   closed()
@@ -189,7 +189,7 @@ test('with the router: a dialog that leads to another page is not in the way of 
   expect(browser.depth()).toBe(0)
 })
 
-test('with the router: one that will not close now can be asked again', async () => {
+test('with the router: a dialog that stays open is asked again by the next Back', async () => {
   const { browser, openLayer } = await aRoutedPage()
   const close = vi.fn()
   openLayer(close)

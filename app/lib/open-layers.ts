@@ -1,35 +1,35 @@
-/** A viewer or dialog that lies over the page. */
+/** A viewer or dialog over the page. */
 interface Layer {
-  /** Asks it to close; it may stay. */
+  /** Asks the layer to close; it may stay open. */
   close: () => void
 }
 
-/** Those that are open, the topmost last. */
+/** The open layers, the topmost last. */
 const layers: Layer[] = []
 
-/** How many lie over the page in the entry of the browser's history that is shown. */
+/** How many layers the current history entry stands for. */
 const depthHere = (): number => Number(history.state?.layers ?? 0)
 
-/** Whether the router navigates here: it numbers its entries, and ours carry the number of the entry they lie over. */
+/** Whether the router navigates here: it numbers its entries, and our entries repeat the number of the page below. */
 const hasRouter = '__reactRouterContext' in globalThis
 
 const whereNow = () => ({ page: history.state?.idx, depth: depthHere() })
 
-/** The entry that was shown last, as far as we were told: of the router's own steps forward nobody is. */
+/** The entry that was shown last, as far as we know: the router's own steps forward are not announced. */
 let last = hasRouter ? whereNow() : null
 if (hasRouter) addEventListener('popstate', handlePop)
 
-/** Steps back were asked for, and the browser has not taken them yet. */
+/** We asked for steps back, and the browser has not taken them yet. */
 let isLeaving = false
 
-/** How the page wants its scrolling restored, while it is our business not to. */
+/** The page's own scroll restoration, while we have switched it to manual. */
 let restoring: ScrollRestoration | null = null
 
 /**
- * Each open layer has an entry of its own in the browser's history, so that Back closes the topmost and does not leave
- * the page. Gives the way to say that it is closed. Without the router its entry is taken away at once (docs/decisions/0210);
- * with it, where a step back might take back the page that a dialog has just led to, it stays, and is passed over by the
- * next Back (docs/decisions/0241).
+ * Gives each open layer an entry in the browser's history, so that Back closes the topmost layer instead of leaving the
+ * page. Returns a function to call when the layer has closed. Without the router, its entry is then removed at once
+ * (docs/decisions/0210). With the router, a step back could undo a navigation that the dialog has just made, so the
+ * entry stays and the next Back skips it (docs/decisions/0241).
  */
 export function openLayer(close: () => void): () => void {
   addEventListener('popstate', handlePop)
@@ -42,7 +42,7 @@ export function openLayer(close: () => void): () => void {
   }
 }
 
-/** Brings the history in step with what is open: once for a dialog that gives way to another. */
+/** Matches the history to the open layers; it runs once when one dialog replaces another. */
 function settle(): void {
   if (isLeaving) return
   const surplus = depthHere() - layers.length
@@ -51,7 +51,7 @@ function settle(): void {
     history.go(-surplus)
   }
   if (surplus >= 0) return
-  // On the way back the page stays where it is by then: a closed dialog may have led to another part of it.
+  // Going back must not scroll the page: a closed dialog may have led to another part of it.
   restoring ??= history.scrollRestoration
   history.scrollRestoration = 'manual'
   for (let depth = depthHere() + 1; depth <= layers.length; depth += 1)
@@ -62,17 +62,17 @@ function settle(): void {
 function handlePop(): void {
   const before = last
   last = whereNow()
-  // Taken because something had closed: whatever was opened since then stays.
+  // This step back was ours, because a layer had closed: layers opened since then stay.
   const closing = isLeaving ? [] : layers.slice(depthHere()).reverse()
   isLeaving = false
   const isBelow = before?.page === last.page && last.depth < (before?.depth ?? 0)
-  // Back from the entry of what is closed already: it was meant for what lies below.
+  // Back from the entry of a layer that has closed already: the person meant what lies below it.
   if (hasRouter && isBelow && closing.length === 0) {
     history.go(-1)
     return
   }
   for (const layer of closing) layer.close()
-  // By then what could close is closed; what stays open gets its entry back.
+  // By then every layer that agreed to close has closed; one that stayed open gets its entry back.
   setTimeout(() => {
     if (depthHere() === 0 && restoring !== null) history.scrollRestoration = restoring
     settle()

@@ -6,12 +6,12 @@ import { fileSize } from './file-size.ts'
 import { formatList, formatPercent } from './list-and-percent-format.ts'
 import { money, roundMoney } from './money.ts'
 
-/** Spaces that do not break, and marks of direction, are how Intl keeps an amount together. */
+/** Intl adds non-breaking spaces and direction marks to keep an amount together; they are removed here. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
 
 const now = new Date('2025-03-31T03:00:00Z')
 
-describe('what is written for a reader', () => {
+describe('texts in another language', () => {
   it.each<[Language, Record<string, string>]>([
     [
       'es',

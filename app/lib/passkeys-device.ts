@@ -1,2 +1,2 @@
-// Of the library no more than is used: the rest asks browsers for what not all of those promised have.
+// Only what is used of the library: the rest needs features that not all supported browsers have.
 export { startAuthentication, startRegistration } from '@simplewebauthn/browser'

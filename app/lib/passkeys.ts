@@ -5,19 +5,19 @@ import type {
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '#contract/passkeys.ts'
 import { call } from './api.ts'
 
-/** Whoever was asked by their device said no, or let it wait too long; or it has no passkey for this site. */
+/** The person declined or let the device's prompt time out, or the device has no passkey for this site. */
 export class PasskeyDeclined extends Error {}
 
-/** Whether this browser has passkeys at this address: none belong to a bare number. In a browser alone. */
+/** Whether this browser supports passkeys at this address; an IP address cannot have any. Call it in a browser only. */
 export function canUsePasskeys(): boolean {
   const isNamed = !/^[\d.]+$|:/.test(location.hostname)
   return isNamed && window.isSecureContext && typeof window.PublicKeyCredential === 'function'
 }
 
-// Only those who use one load what it takes.
+// Loaded only by those who use a passkey.
 const device = () => import('./passkeys-device.ts')
 
-/** Makes a passkey on this device. Rejects with `PasskeyDeclined` or an ApiError. */
+/** Creates a passkey on this device. Rejects with `PasskeyDeclined` or an ApiError. */
 export async function makePasskey(password: string) {
   const { startRegistration } = await device()
   const { options } = await call(beginPasskey, { body: { password } })

@@ -3,11 +3,12 @@ import { emailPattern } from '#contract/email-pattern.ts'
 import { account as limits } from '#contract/limits.ts'
 
 /**
- * What is wrong with a value, in the contract's words; undefined when nothing is. The rules of the contract's schemas
- * said once more, so that a form can be typed in before zod has come; a test holds each to its schema.
+ * What is wrong with a value, in the contract's messages; undefined when nothing is. The functions repeat the rules of
+ * the contract's schemas, so that a form can check its input before zod has loaded; a test compares each with its
+ * schema.
  */
 
-/** As the schemas count. */
+/** Counts like the schemas. */
 const lettersOf = (text: string): number => [...text].length
 
 export function emailProblem(value: string): string | undefined {
@@ -16,12 +17,12 @@ export function emailProblem(value: string): string | undefined {
   return lettersOf(email) > limits.emailMax || !emailPattern.test(email) ? 'Email must be valid' : undefined
 }
 
-/** A password to log in with: whatever was once chosen may be tried. */
+/** A password for logging in: any password that was once allowed may be tried. */
 export function passwordProblem(value: string): string | undefined {
   return value === '' ? 'Password is required' : undefined
 }
 
-/** A password to be chosen now. */
+/** A password that is being chosen now. */
 export function newPasswordProblem(value: string): string | undefined {
   if (value === '') return 'Password is required'
   if (lettersOf(value) < limits.passwordMin)

@@ -1,10 +1,10 @@
 /**
- * Reading what browser storage gives back, which may be older than this code, cut short or edited by hand. Small
+ * Reads values from browser storage, which may be older than this code, truncated or edited by hand. These are small
  * functions instead of schemas: every step of the journey reads its draft before anything can be typed, and zod alone
- * weighs as much as all the rest of that (docs/decisions/0264).
+ * is as large as the rest of that code (docs/decisions/0264).
  */
 
-/** Gives a stored value as what it is, or throws. */
+/** Returns a stored value with its type, or throws. */
 export type Read<T> = (stored: unknown) => T
 
 function refuse(): never {
@@ -39,7 +39,7 @@ export const orAbsent =
   (stored) =>
     stored === undefined ? undefined : read(stored)
 
-/** What cannot be read is the fallback instead. */
+/** Returns the fallback for what cannot be read. */
 export const or =
   <T, F>(read: Read<T>, fallback: F): Read<T | F> =>
   (stored) => {
@@ -52,7 +52,7 @@ export const or =
 
 type Fields<T> = { [Key in keyof T]-?: Read<T[Key]> }
 
-/** An object with these fields, each read on its own; others are left out. */
+/** An object with these fields, each read on its own; other fields are left out. */
 export function anObject<T extends object>(fields: Fields<T>): Read<T> {
   const readers = Object.entries(fields) as [string, Read<unknown>][]
   return (stored) => {

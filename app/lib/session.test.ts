@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const draft = () => draftStore.state.getState().draft
 
-it('stands for a fully signed-in person only with token, account and verified email', () => {
+it('counts a person as signed in only with token, account and verified email', () => {
   expect(currentSession()).toMatchObject({ hydrated: true, isAccountCreated: false, isSignedIn: false })
   signIn('token', aUser({ emailVerified: false }))
   expect(currentSession()).toMatchObject({ token: 'token', isAccountCreated: true, isSignedIn: false })
@@ -43,7 +43,7 @@ it('stands for a fully signed-in person only with token, account and verified em
   expect(local.items.get('apiToken')).toBe('token')
 })
 
-it('keeps the drafts when only the sign-in is forgotten', () => {
+it('keeps the drafts when only the token and user are forgotten', () => {
   draftStore.update(setText('personName', 'Ana'))
   signIn('token', aUser())
   draftStore.update(setText('address', 'Chapel'))
@@ -68,7 +68,7 @@ it('clears everything at sign-out', async () => {
   expect(draft().personName).toBe('')
 })
 
-it('follows a sign-out of another tab', () => {
+it('follows a sign-out in another tab', () => {
   signIn('token', aUser())
   setSecret('code', 'AB2CD')
   local.items.clear()
@@ -77,13 +77,13 @@ it('follows a sign-out of another tab', () => {
   expect(secretsStore.getState().code).toBe('')
 })
 
-it('goes on in memory where storage is refused', () => {
+it('keeps the session in memory when storage is refused', () => {
   local.trouble.now = 'refused'
   signIn('token', aUser())
   expect(currentSession()).toMatchObject({ token: 'token', isSignedIn: true })
 })
 
-it('never writes the password or the code', () => {
+it('never writes the password or the code to storage', () => {
   setSecret('password', 'secret1')
   setSecret('passwordAgain', 'secret1')
   setSecret('code', 'AB2CD')
@@ -92,7 +92,7 @@ it('never writes the password or the code', () => {
   expect([...local.items.values(), ...session.items.values()].join()).not.toMatch(/secret1|AB2CD/)
 })
 
-it('takes over who signed in on a public page, once, and leaves the draft of whoever was here before', () => {
+it('adopts a visitor from a public page once, and keeps the previous person’s draft hidden', () => {
   signIn('token', aUser())
   draftStore.update(setText('personName', 'Ana'))
   signInVisitor('another', aUser({ uuid: uuid(901) }))
@@ -105,7 +105,7 @@ it('takes over who signed in on a public page, once, and leaves the draft of who
   expect(currentSession().user?.uuid).toBe(uuid(902))
 })
 
-it('takes nobody over after a sign-out', async () => {
+it('adopts no visitor after a sign-out', async () => {
   signInVisitor('another', aUser({ uuid: uuid(901) }))
   forgetVisitor()
   adoptVisitor()

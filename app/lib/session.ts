@@ -12,16 +12,16 @@ import { clearSlideshowCaches } from './slideshow-cache.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
 import { removeVisitorFiles, takeVisitor } from './visitor-session.ts'
 
-/** Who is signed in on this browser: the token under its own key, the user with the stored drafts. */
+/** Who is signed in on this browser. The token has a key of its own; the user is stored with the drafts. */
 export interface Session {
-  /** Storage was read; until then nobody is. */
+  /** Storage was read; until then nobody is signed in. */
   hydrated: boolean
   token: string | null
-  /** null while a token has no known user: `GET /user` tells. */
+  /** null while the user of the token is not known; `GET /user` returns it. */
   user: User | null
   isAccountCreated: boolean
   isEmailVerified: boolean
-  /** Token, account and verified email. */
+  /** Whether there is a token, an account and a verified email. */
   isSignedIn: boolean
 }
 
@@ -32,10 +32,10 @@ const tokenState = createStore<{ hydrated: boolean; token: string | null }>(() =
 
 const bringIn = (): void => tokenState.setState({ hydrated: true, token: readToken() })
 
-/** Reads the token, and follows other tabs. Gives the way to stop. */
+/** Reads the token and follows other tabs. Returns a function that stops it. */
 export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {
-    // null: another tab cleared everything, as sign-out does.
+    // A null key means that another tab cleared everything, as sign-out does.
     if (event.key !== TOKEN_KEY && event.key !== null) return
     if (readToken() === null) forgetSecrets()
     bringIn()
@@ -56,7 +56,7 @@ export function useSession(): Session {
   return sessionOf(token.hydrated && hydrated, token.token, user)
 }
 
-/** The same outside of React. */
+/** The session outside of React. */
 export function currentSession(): Session {
   const token = tokenState.getState()
   const { hydrated, user } = draftStore.state.getState()
@@ -74,23 +74,23 @@ function sessionOf(hydrated: boolean, token: string | null, user: User | null): 
   }
 }
 
-/** After sign-up or sign-in. The draft of this tab becomes this person's, unless it is somebody else's. */
+/** Called after sign-up or sign-in. The draft of this tab becomes this person's, unless it belongs to somebody else. */
 export function signIn(token: string, user: User): void {
   writeToken(token)
   draftStore.setUser(user)
   bringIn()
 }
 
-/** Takes over who signed in on a public page, where no draft is loaded. Once storage was read. */
+/** Adopts whoever signed in on a public page, where no draft is loaded. Call it after storage was read. */
 export function adoptVisitor(): void {
   const user = or(readUser, null)(takeVisitor())
   if (user) draftStore.setUser(user)
 }
 
-/** What the server said of the user: a confirmed email, another name. */
+/** Stores what the server said about the user: a confirmed email, another name. */
 export const setUser = (user: User): void => draftStore.setUser(user)
 
-/** Takes the token and the user away and leaves the drafts (for `Let's Go`, and a token that the server refuses). */
+/** Removes the token and the user and keeps the drafts (for `Let's Go`, and for a token that the server refuses). */
 export function forgetAuth(): void {
   writeToken(null)
   forgetSecrets()
@@ -100,8 +100,8 @@ export function forgetAuth(): void {
 }
 
 /**
- * Sign-out on this browser: token, everything stored, the session's storage, and the files of the
- * drafts. Other tabs follow. Resolves when the files are gone too.
+ * Signs out on this browser: removes the token, everything in local and session storage, the files of the drafts and
+ * the caches. Other tabs follow. Resolves when the files are gone too.
  */
 export async function signOutLocally(): Promise<void> {
   writeToken(null)
@@ -111,7 +111,7 @@ export async function signOutLocally(): Promise<void> {
     try {
       storage().clear()
     } catch {
-      // Where storage is refused, nothing was stored.
+      // If storage is refused, nothing was stored.
     }
   }
   removeVisitorFiles()

@@ -16,7 +16,7 @@ describe('share links', () => {
     expect(link).toBe('https://example.org/view/ana-silva-4f9k2c')
   })
 
-  it('to Facebook carry the link and the words', () => {
+  it('to Facebook carry the link and the text', () => {
     expect(links.facebook).toMatch(/^https:\/\/www\.facebook\.com\/sharer\//)
     expect(paramsOf(links.facebook)).toEqual({ u: link, quote: `${invitation}.` })
   })
@@ -27,7 +27,7 @@ describe('share links', () => {
     })
   })
 
-  it('to WhatsApp and by email say the same', () => {
+  it('to WhatsApp and by email carry the same text', () => {
     expect(paramsOf(links.whatsapp)).toEqual({ text: `${invitation}: ${link}` })
     expect(paramsOf(links.email)).toEqual({
       subject: 'Memorial for Ana & Zoë Silva',
@@ -35,15 +35,15 @@ describe('share links', () => {
     })
   })
 
-  it('by email use %20: mail programs show a plus as it is', () => {
+  it('by email use %20, because mail programs show a plus sign as it is', () => {
     expect(links.email).not.toContain('+')
   })
 
-  it('to a phone have its number without spaces', () => {
+  it('to a phone contain its number without spaces', () => {
     expect(links.textTo('+61 (412) 345-678')).toMatch(/^sms:\+61412345678\?&body=Please%20join%20me/)
   })
 
-  it('speak of a loved one where there is no name', () => {
+  it('name a loved one when the memorial has no name', () => {
     expect(shareLinks('  ', link, 'en').sheet).toEqual({
       title: 'Memorial for a loved one',
       text: 'Please join me in celebrating the life of a loved one. View their memorial and share your own memories.',
@@ -55,7 +55,7 @@ describe('share links', () => {
     ['es', es, 'Le invito a celebrar conmigo la vida de Ana. Visite su memorial', 'un ser querido'],
     ['ar', ar, 'أدعوكم إلى أن نستذكر معًا حياة Ana. زوروا صفحة الذكرى', 'من نحب'],
   ] as const)(
-    'in %s speak the memorial’s language everywhere, the link at the end',
+    'in %s use the memorial’s language everywhere, with the link at the end',
     (language, words, said, nobody) => {
       registerTranslations(language, 'shareText', words)
       const told = shareLinks('Ana', link, language)

@@ -4,7 +4,7 @@ import { shareText } from '../messages/en/share-text.ts'
 import { formats, timeZone } from '../messages/formats.ts'
 import { translatedInto } from '../messages/translations.ts'
 
-/** The links and words by which a memorial is passed on. */
+/** The links and texts for sharing a memorial. */
 export interface ShareLinks {
   /** `{origin}/view/{shareSlug}` */
   link: string
@@ -15,7 +15,7 @@ export interface ShareLinks {
   email: string
   /** For the device's own share sheet. */
   sheet: { title: string; text: string; url: string }
-  /** An `sms:` link to a number. */
+  /** Returns an `sms:` link to a number. */
   textTo(phone: string): string
 }
 
@@ -26,17 +26,21 @@ const withParams = (address: string, params: Record<string, string>): string =>
     .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&')}`
 
-/** @param origin such as `https://example.org`, without a slash at its end */
+/** @param origin such as `https://example.org`, without a trailing slash */
 export const memorialLink = (origin: string, shareSlug: string): string => `${origin}/view/${shareSlug}`
 
-/** Where a QR code leads that may be printed: whoever scans it is told from the others of their network (`Memorial.printedCode`). */
+/**
+ * The address in a printed QR code: with the code, a visitor does not count toward the limits of their network
+ * (`Memorial.printedCode`).
+ */
 export const printedLink = (link: string, printedCode: string | null): string =>
   printedCode ? `${link}?i=${printedCode}` : link
 
 /**
- * Everything a memorial is shared by, in a language whose words are here (`useShareLinks`), else in English.
+ * Everything a memorial is shared by, in the given language if its translations are loaded (`useShareLinks`), else in
+ * English.
  *
- * @param nameOfPerson blank gives 'a loved one'
+ * @param nameOfPerson if blank, the texts say 'a loved one'
  */
 export function shareLinks(nameOfPerson: string, link: string, language: Language): ShareLinks {
   const messages = translatedInto(language, { shareText })
@@ -52,7 +56,7 @@ export function shareLinks(nameOfPerson: string, link: string, language: Languag
     whatsapp: withParams('https://wa.me/', { text: withLink }),
     email: withParams('mailto:', { subject: title, body: withLink }),
     sheet: { title, text: `${invitation}.`, url: link },
-    // Some phones read the text behind `?`, others behind `&`: this is read by both.
+    // Some phones read the text after `?`, others after `&`; `?&` works for both.
     textTo: (phone) => `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encode(withLink)}`,
   }
 }

@@ -7,19 +7,19 @@ export type StoredVideo = Pick<
 >
 
 interface Shown {
-  /** What a browser tries, one after the other. */
+  /** The files that a browser tries, one after the other. */
   sources: { src: string; type: VideoSource['type'] }[]
   poster: string | undefined
-  /** What to save where it cannot be played: its size in bytes, null where it is not known. */
+  /** The file to save when it cannot be played; `bytes` is null when its size is not known. */
   file: { url: string; bytes: number | null }
 }
 
 /**
- * What a video element is given of a video that the server has: its still, or the first picture in its place. Not both:
- * a video that is told where to begin shows no still.
+ * The attributes of a video element for a video on the server: its still, or else a start at the first picture. Never
+ * both, because a video that is told where to start shows no still.
  */
 export function storedVideo({ url, extension, poster, sources }: Omit<StoredVideo, 'uuid' | 'state'>): Shown {
-  // A draft may hold what an earlier release said of it.
+  // A draft may hold a video without `sources` from an earlier release.
   const own = { url, type: `video/${videoContainer(extension)}`, bytes: null } as const
   const files = sources?.length ? sources : [own]
   return {

@@ -1,12 +1,12 @@
-/** The token stands apart from everything else that is stored. */
+/** The token is stored apart from everything else. */
 export const TOKEN_KEY = 'apiToken'
 
-/** Told of on the window when somebody signs in or out on a public page, whose menu listens. */
+/** Event on the window when somebody signs in or out on a public page; the menu listens to it. */
 export const VISITOR_CHANGED = 'visitor-changed'
 
 let inMemory: string | null = null
 
-/** The token of whoever is signed in here; from memory where storage is refused. */
+/** The token of whoever is signed in here; from memory when storage is refused. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY) ?? inMemory
@@ -15,9 +15,9 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps or, with null, forgets the token. */
+/** Stores the token; null removes it. */
 export function writeToken(token: string | null) {
-  // In memory only where storage is refused: otherwise a sign-out in another tab would not reach this one.
+  // In memory only when storage is refused: otherwise a sign-out in another tab would have no effect here.
   inMemory = null
   try {
     if (token === null) localStorage.removeItem(TOKEN_KEY)

@@ -2,38 +2,38 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
 
 interface Options<Status, Wish> {
-  /** How it stands. The same function while it is about the same, as are the others but `order`. */
+  /** Reads the status. All functions but `startJob` must stay the same while they are about the same job. */
   fetchStatus: () => Promise<Status>
-  /** Asks for it to be made, and tells how it stands then. */
+  /** Starts the job, and returns its status afterwards. */
   startJob: (wish: Wish) => Promise<Status>
   onStatus: (status: Status) => void
-  /** Whether it can be had already. */
+  /** Whether the result is available. */
   isReady: (status: Status) => boolean
   /** Redirects on an auth error; returns whether it did. */
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 export interface BackgroundJob<Status, Wish> {
-  /** It was asked for, and was there already. */
+  /** The job was started, and its result was available at once. */
   wasReady: boolean
-  /** Why it could not be asked for. */
+  /** Why the job could not be started. */
   refusal: ApiError | null
-  /** Why it cannot be said how it stands; that goes on by itself. */
+  /** Why the status could not be read; the job continues. */
   trouble: ApiError | null
   read(): Promise<void>
-  /** One at a time: while it is asked for, further calls do nothing. */
+  /** Starts one job at a time: while a start is in progress, further calls do nothing. */
   start(wish: Wish): Promise<void>
-  /** Takes what was learned in another way, unless it is being asked for. */
+  /** Takes a status from another source, unless a start is in progress. */
   receive(status: Status): void
 }
 
-/** Asks for something that the server makes in the background, and how it stands. */
+/** Starts a job that the server runs in the background, and reads its status. */
 export function useBackgroundJob<Status, Wish>(options: Options<Status, Wish>): BackgroundJob<Status, Wish> {
   const { fetchStatus, startJob, onStatus, isReady, redirectOnAuthError } = options
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [wasReady, setWasReady] = useState(false)
-  // Answers may overtake each other: only that to the last question counts.
+  // Answers may overtake each other: only the answer to the last request counts.
   const question = useRef(0)
   const isAsking = useRef(false)
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type StoredText, storedText } from '#app/draft/storage.ts'
 
 /**
- * Counts down whole seconds to 0: `start(30)`, then 30, 29 …
+ * Counts whole seconds down to 0: `start(30)`, then 30, 29 …
  *
- * @param keptAs a name in the storage of this tab, for one that goes on through a reload
+ * @param keptAs a key in session storage, so that the countdown continues after a reload
  */
 export function useCooldown(keptAs?: string): { seconds: number; start: (seconds: number) => void } {
   const [stored] = useState(() => keptAs && storedText(() => window.sessionStorage, keptAs))
@@ -32,7 +32,7 @@ export function useCooldown(keptAs?: string): { seconds: number; start: (seconds
   }
 }
 
-/** Milliseconds since 1970; 0 for what is not there, is over, or was written by a clock that was ahead. */
+/** End in milliseconds since 1970; 0 if none is stored, if it has passed, or if a clock that was ahead wrote it. */
 function endIn(stored: StoredText): number {
   const found = stored.read()
   const end = Number('text' in found ? found.text : 0)

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One page of a list, and where the next one begins. */
+/** One page of a list, and the cursor of the next one. */
 interface ListPage<Item> {
   items: Item[]
   next: string | null
 }
 
-/** Reads the page behind a cursor. Outside the component, so that it is the same every time. */
+/** Reads the page after a cursor. Define it outside the component, so that it stays the same function. */
 type ReadPage<Item> = (slug: string, after: string) => Promise<ListPage<Item>>
 
-/** Reads pages from a cursor on: so many, or as many as there are. */
+/** Reads up to `count` pages from a cursor on. */
 async function readPages<Item>(read: ReadPage<Item>, slug: string, from: string, count: number) {
   const pages: Item[][] = []
   let after: string | null = from
@@ -22,10 +22,10 @@ async function readPages<Item>(read: ReadPage<Item>, slug: string, from: string,
 }
 
 /**
- * A list of a public page behind what its HTML shows.
+ * The pages of a list on a public page that follow those in its HTML.
  *
- * @param first where that ends; when the page was brought up to date, what was read here is read again from there
- * @param lead what in the newest page takes the focus, as a selector: the reader goes on where it begins
+ * @param first the cursor after the pages in the HTML; when it changes, the pages that were read here are read again
+ * @param lead selector for the element in the newest page that takes the focus, so that the person continues there
  */
 export function useCursorPages<Item>(slug: string, first: string, read: ReadPage<Item>, lead: string) {
   const [state, setState] = useState<{ pages: Item[][]; next: string | null }>({ pages: [], next: first })
@@ -64,7 +64,7 @@ export function useCursorPages<Item>(slug: string, first: string, read: ReadPage
     added.current?.querySelector<HTMLElement>(lead)?.focus({ preventScroll: true })
   }, [state.pages, lead])
 
-  // Somebody asked, or what shows this would not be here.
+  // Reads the first page at once: this component is shown only after somebody asked for more.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -77,7 +77,7 @@ export function useCursorPages<Item>(slug: string, first: string, read: ReadPage
     next: state.next,
     failed,
     busy,
-    /** The newest page. */
+    /** For the element with the newest page. */
     added,
     more,
   }

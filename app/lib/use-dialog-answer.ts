@@ -4,7 +4,7 @@ interface Open<Answer> {
   settle: (answer: Answer) => void
 }
 
-/** A dialog as a function: `await ask()` opens it, `answer` closes it. */
+/** Turns a dialog into a function: `await ask()` opens it, `answer` closes it. */
 export function useDialogAnswer<Answer>() {
   const [open, setOpen] = useState<Open<Answer> | null>(null)
   return {

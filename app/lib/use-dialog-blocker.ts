@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 
 /**
- * A blocker whose question is asked in a dialog. Back, while it is asked, closes the dialog: it stays.
+ * A blocker that asks in a dialog. Back, while the dialog is open, closes it, and the person stays on the page.
  *
  * @param isBlocked the same function in every render
  */
@@ -19,7 +19,7 @@ export function useDialogBlocker(isBlocked: BlockerFunction): Blocker {
       [isBlocked],
     ),
   )
-  // Before the next press: a Back after the answer asks anew.
+  // A layout effect, so that it runs before the next press: a Back after the answer must ask anew.
   useLayoutEffect(() => {
     isAsked.current = blocker.state === 'blocked'
     if (blocker.state !== 'blocked' || !isAnswered.current) return

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 type FirstNameOf = typeof import('./first-name.ts').firstNameOf
 
-/** Once it was fetched. */
+/** Set once it was fetched. */
 let fetched: FirstNameOf | undefined
 
 /**
- * How the person of this name is called (`first-name.ts`); '' where there is no name. What knows names of the world is
- * fetched with the first letter, and until it is there it is as if there were none.
+ * The short form of a person's name (`first-name.ts`); '' without a name. The module with its lists of names is fetched
+ * when the name gets its first letter; until then the result is ''.
  */
 export function useFirstName(name: string): string {
   const [firstNameOf, setFirstNameOf] = useState(() => fetched)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * For texts that hold so many characters and no more: takes what fits, and remembers which of them was too long, so
- * that it is told. A text that is pasted ends in the middle of a sentence otherwise, and nobody knows.
+ * For texts with a maximum length: truncates what is typed or pasted, and remembers which text was too long, so that
+ * the screen can say so. Otherwise a pasted text would end in the middle of a sentence without anyone noticing.
  */
 export function useMaxLength(max: number): {
   truncate: (id: string, text: string) => string

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from './api.ts'
 
 interface OptimisticSetting<Kept> {
-  /** As the server has it; null until it was read. */
+  /** The value on the server; null until it was read. */
   value: Kept | null
-  /** It could not be read. */
+  /** The value could not be read. */
   isUnknown: boolean
   read(): Promise<void>
-  /** Saves another; what was shown before comes back where that fails. */
+  /** Saves another value; if that fails, the previous one is shown again. */
   save(wanted: Kept): Promise<void>
-  /** What was saved last here; null: nothing, or not yet. */
+  /** The value that was last saved here; null: none, or not yet. */
   saved: Kept | null
   error: string | null
 }
 
 interface Options<Kept> {
-  /** null: not yet. */
+  /** null: not to be read yet. Must stay the same function between renders. */
   load: (() => Promise<Kept>) | null
   store: (wanted: Kept) => Promise<Kept>
-  /** Whether a failure has led to another screen. */
+  /** Whether the error led to another screen. */
   redirectOnAuthError: (reason: unknown) => boolean
-  /** What to say of a failure that has no words. */
+  /** Message for an error that has none. */
   failed: string
 }
 
-/** One choice of this host's own that is saved as it is made. `ask` has to be the same function from render to render. */
+/** A setting of this host that is shown as chosen at once and saved. */
 export function useOptimisticSetting<Kept>({
   load,
   store,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the server makes in the background: a book, a service pack. */
+/** A background job of the server: a book, a service pack. */
 interface BackgroundJobState {
   uuid: string
   state: 'QUEUED' | 'WORKING' | 'READY' | 'FAILED'
@@ -9,7 +9,7 @@ interface BackgroundJobState {
 export const isInProgress = <M extends BackgroundJobState>(made: M | null | undefined): made is M =>
   made?.state === 'QUEUED' || made?.state === 'WORKING'
 
-/** Milliseconds until it is looked at again: soon at first, since small ones are quick. */
+/** Milliseconds until the next poll; the first comes early, since small jobs are quick. */
 export function pollDelay(asked: number, isCutOff: boolean): number {
   if (isCutOff) return 5000
   if (asked === 0) return 400
@@ -17,7 +17,7 @@ export function pollDelay(asked: number, isCutOff: boolean): number {
 }
 
 /**
- * Reads again and again while something is made and the page is in sight.
+ * Polls while a job is in progress and the page is visible.
  *
  * @param isCutOff whether the last reading failed
  */

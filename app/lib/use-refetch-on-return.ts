@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * Calls `look` whenever the page comes into sight again and when the connection is back: meanwhile somebody else may
- * have changed what it shows, and links in it may have ended.
+ * Calls `look` whenever the page becomes visible again or the connection is back: meanwhile somebody else may have
+ * changed what it shows, and links in it may have expired.
  *
- * @param look the same function while the same is shown
+ * @param look the same function while the page shows the same
  */
 export function useRefetchOnReturn(look: () => unknown, isWanted = true): void {
   useEffect(() => {

@@ -4,18 +4,19 @@ import { ApiError, call } from './api.ts'
 import { useRefetchOnReturn } from './use-refetch-on-return.ts'
 
 interface KeptFor {
-  /** undefined until it is known; null: nothing was paid for yet. */
+  /** undefined until it is known; null: nothing was paid yet. */
   retention: Retention | null | undefined
   trouble: ApiError | null
   read(): Promise<void>
-  /** What another answer said of it. */
+  /** Takes the retention from another answer of the server. */
   note(retention: Retention): void
 }
 
 /**
- * How long a memorial is kept, read again whenever the page is looked at again: somebody else may have kept it on.
+ * How long a memorial is kept. It is read again whenever the page becomes visible, because somebody else may have
+ * extended it.
  *
- * @param memorialUuid nothing is asked before it is known
+ * @param memorialUuid null while it is not known: nothing is read then
  */
 export function useRetention(
   memorialUuid: string | null,

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from './api.ts'
 
-/** Something of the server that a screen shows and changes. */
+/** A value of the server that a screen reads, shows and changes. */
 export interface ServerValue<T> {
   /** null until it was read. */
   value: T | null
-  /** Why it could not be read, in words; `isGone` when there is no such memorial for this person any more. */
+  /** Why the value could not be read, as a message; `isGone` when the memorial no longer exists for this person. */
   trouble: { words: string; isGone: boolean } | null
   read(): Promise<void>
-  /** Another value, from an answer of the server: what is on its way is looked after anew. */
+  /** Takes a changed value, e.g. from an answer of the server. If a part of it is pending, polling starts again. */
   set(change: (now: T | null) => T | null): void
 }
 
-/** What is on its way arrives within moments; how often, and how far apart (milliseconds), that is looked at. */
+/** Pending parts settle within moments: how many polls, and how many milliseconds apart. */
 const LOOKS = 5
 const BETWEEN = 2000
 
 interface Options<T> {
-  /** null: not yet. The same function for the same thing. */
+  /** null: not to be read yet. Must stay the same function for the same value. */
   fetchValue: (() => Promise<T>) | null
-  /** Whether something in it will soon be otherwise by itself, as an invitation that is being sent. */
+  /** Whether a part of the value will soon change by itself, such as an invitation that is being sent. */
   isPending: (value: T) => boolean
-  /** Whether a failure has led to another screen. */
+  /** Whether the error led to another screen. */
   redirectOnAuthError: (reason: unknown) => boolean
-  /** What is told when no words came with a failure. */
+  /** Message for an error that has none. */
   fallbackMessage: string
 }
 
-/** Reads something, and reads it again for a while as long as a part of it is on its way. */
+/** Reads a value, and polls it a few times while a part of it is pending. */
 export function useServerValue<T>({
   fetchValue,
   isPending,
@@ -55,7 +55,7 @@ export function useServerValue<T>({
   }, [read])
 
   const isWaiting = value !== null && looks < LOOKS && isPending(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is followed by the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `looks` starts the next timer
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => void read().then(() => setLooks((count) => count + 1)), BETWEEN)

@@ -4,8 +4,8 @@ import { loadTranslations } from '../messages/translations.ts'
 import { memorialLink, type ShareLinks, shareLinks } from './share-links.ts'
 
 /**
- * What a memorial is shared by, in its own language, which is fetched where its host reads another: they write to those
- * who read the memorial.
+ * What a memorial is shared by, in the memorial's own language; its translations are fetched if the host uses another
+ * language, because the texts are for people who read the memorial.
  */
 export function useShareLinks({
   nameOfPerson,
@@ -18,7 +18,7 @@ export function useShareLinks({
   useEffect(() => {
     void awaited?.then(() => showFetched((count) => count + 1))
   }, [awaited])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the words are here, they are read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: built again once the translations are loaded
   return useMemo(
     () => shareLinks(nameOfPerson, memorialLink(location.origin, shareSlug), writtenIn),
     [nameOfPerson, shareSlug, writtenIn, isHere],

@@ -1,18 +1,18 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Options {
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   start?: string
-  /** Why a text cannot be sent, in words; null when it can. */
+  /** Returns why a text cannot be sent; null when it can. */
   check: (text: string) => string | null
-  /** Gives null, or why it was refused, in words. */
+  /** Sends the text. Returns null, or the message of the refusal. */
   send: (text: string) => Promise<string | null>
-  /** Told whenever the field begins or ceases to hold something that was not sent. */
+  /** Called when the field begins or ceases to hold unsent text. */
   onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
 interface SingleFieldForm {
-  /** Without the spaces around it. */
+  /** The text without surrounding spaces. */
   text: string
   pending: boolean
   submit: (event: FormEvent) => Promise<void>
@@ -26,8 +26,8 @@ interface SingleFieldForm {
 }
 
 /**
- * A form of one line. What was typed stays in it until it has arrived, what is wrong stands beside it until something
- * else is typed, and the focus stays in it.
+ * A form with one field. The typed text stays until it was sent, an error stays beside it until the text changes, and
+ * the field keeps the focus.
  */
 export function useSingleFieldForm({ start = '', check, send, onTyped }: Options): SingleFieldForm {
   const [value, setValue] = useState(start)
@@ -54,7 +54,7 @@ export function useSingleFieldForm({ start = '', check, send, onTyped }: Options
       setPending(true)
       const refusal = await send(text).finally(() => setPending(false))
       setError(refusal)
-      // What was typed on meanwhile stays.
+      // Text that was typed while sending stays.
       if (refusal === null) setValue((now) => (now === value ? start : now))
     }
     ref.current?.focus()

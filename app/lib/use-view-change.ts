@@ -2,26 +2,26 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
 interface Options {
-  /** The dialog whose view it is; without it, the page's. */
+  /** The dialog that the view belongs to; without it, the page. */
   within?: RefObject<HTMLElement | null>
-  /** The focus goes to the first field, where the view has one, instead of its heading. */
+  /** Focus the first field of the view, if it has one, instead of its heading. */
   toField?: boolean
-  /** The first view already took the place of another screen. */
+  /** The first view already replaced another screen. */
   arrived?: boolean
-  /** Where the page is scrolled to is somebody else's: the router's, or the reader's own. */
+  /** The scroll position is not changed: the router or the person sets it. */
   keepsScroll?: boolean
 }
 
 /**
- * Every change of view goes through here, of a page or of a dialog: the new view begins at its top, and keyboard and
- * screen reader are taken along to its heading. Nothing happens for the view that a document began with.
+ * Handles every change of view in a page or dialog: the new view starts at its top, and the focus moves to its heading
+ * for keyboard and screen reader. Nothing happens for the view that a document started with.
  *
- * @param view names what is shown
+ * @param view name of what is shown
  */
 export function useViewChange(view: string, options: Options = {}): void {
   const { within, toField = false, arrived = false, keepsScroll = false } = options
   const before = useRef(arrived ? null : view)
-  // Before it is painted, and before an effect of the view itself gives the focus to one of its fields.
+  // Runs before the view is painted, and before an effect of the view focuses one of its fields.
   useLayoutEffect(() => {
     if (before.current === view) return
     before.current = view

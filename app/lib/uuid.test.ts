@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Uuid } from '#contract/fields.ts'
 import { readUuid } from './uuid.ts'
 
-test('takes what the contract takes, and writes it alike', () => {
+test('accepts what the contract accepts, and normalises it in the same way', () => {
   const texts = fc.oneof(
     fc.uuid(),
     fc.uuid().map((uuid) => uuid.toUpperCase()),

@@ -2,12 +2,12 @@ import type { User } from '#contract/accounts.ts'
 import { TOKEN_KEY, VISITOR_CHANGED, writeToken } from './token.ts'
 
 /**
- * Signing in on a public page, which loads no draft: the token goes where everyone reads it, and the user waits
- * under a key of their own until a screen of the product takes them over (`session.ts`).
+ * Signing in on a public page, which loads no draft: the token is stored where all pages read it, and the user under a
+ * key of their own until a screen of the app adopts them (`session.ts`).
  */
 const KEY = 'visitor-user'
 
-/** After sign-up or sign-in on a public page, and again when the address is proved. */
+/** Called after sign-up or sign-in on a public page, and again when the email address is confirmed. */
 export function signInVisitor(token: string, user: User): void {
   writeToken(token)
   keepVisitor(user)
@@ -18,18 +18,18 @@ export function keepVisitor(user: User): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(user))
   } catch {
-    // The product asks the server for who it is.
+    // The app then asks the server for the user.
   }
 }
 
-/** A token that the server no longer takes. */
+/** Called when the server no longer accepts the token. */
 export function forgetVisitor(): void {
   writeToken(null)
   takeVisitor()
   window.dispatchEvent(new Event(VISITOR_CHANGED))
 }
 
-/** Whoever waits to be taken over, as it was stored; only once. */
+/** Returns the user who waits to be adopted, as stored, and removes it. */
 export function takeVisitor(): unknown {
   try {
     const stored = localStorage.getItem(KEY)
@@ -43,11 +43,11 @@ export function takeVisitor(): unknown {
 /** The database of photos that a visitor has chosen and not sent (features/visitor-actions/contribute/files.ts). */
 export const VISITOR_FILES = 'visitor-files'
 
-/** At sign-out; what they wrote goes with the rest of browser storage. */
+/** Called at sign-out; what the visitor wrote is removed with the rest of browser storage. */
 export function removeVisitorFiles(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(VISITOR_FILES)
   } catch {
-    // Where nothing can be removed, nothing was stored.
+    // If nothing can be removed, nothing was stored.
   }
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Without its children, once they cannot be shown; told once. */
+/** Removes its children if they fail to render, and calls `onBroken` once. */
 export class HideOnError extends Component<
   { onBroken: () => void; children: ReactNode },
   { broken: boolean }

@@ -3,11 +3,14 @@ import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { HideOnError } from './HideOnError.tsx'
 
 interface Props {
-  /** What would be left: one step, an edit screen, the whole memorial, the account, or a word that is not set. */
+  /**
+   * What has unsaved changes: one step, an edit screen, the whole memorial, the account, or a passcode that was typed
+   * and not set.
+   */
   of: 'step' | 'screen' | 'memorial' | 'logout' | 'word'
   onStay: () => void
   onLeave: () => unknown
-  /** If the question itself cannot be shown, nobody is kept from going. */
+  /** If the dialog itself cannot be shown, the person is not kept from leaving. */
   onBroken: () => void
 }
 
@@ -19,7 +22,7 @@ const bodies = {
   word: 'bodyWord',
 } as const
 
-/** 'Unsaved Changes': Stay, or Leave without saving. */
+/** The dialog 'Unsaved Changes', with Stay and Leave without saving. */
 export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
   const t = useTranslations('saving.leave')
   return (
@@ -28,7 +31,8 @@ export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
         open
         onClose={onStay}
         title={t('title')}
-        // There the question may be about Back itself, and another Back answers it (lib/use-asking-blocker).
+        // Except at logout, the question may be about Back itself; then the blocker handles another Back
+        // (lib/use-dialog-blocker.ts).
         backCloses={of === 'logout'}
         primary={{ label: t('stay'), onPress: onStay }}
         secondary={{ label: t('leave'), onPress: onLeave }}

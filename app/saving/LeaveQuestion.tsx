@@ -4,7 +4,10 @@ import type { LeaveDialog } from './LeaveDialog.tsx'
 
 const Question = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 
-/** 'Unsaved Changes' (`LeaveDialog`), fetched when it is asked. If it does not come, nobody is kept from going. */
+/**
+ * The dialog 'Unsaved Changes' (`LeaveDialog`), loaded when it is needed. If it does not load, the person is not kept
+ * from leaving.
+ */
 export function LeaveQuestion(props: ComponentProps<typeof LeaveDialog>) {
   return (
     <HideOnError onBroken={props.onBroken}>

@@ -5,7 +5,10 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 
-/** In the foot of a step behind Save: where the draft is by now, and the way to save what is not saved yet. */
+/**
+ * Used in the foot of the steps after Save: says where the draft is stored, and links to Save if something is not
+ * saved.
+ */
 export function SavedStatus() {
   const t = useTranslations('saving.status')
   const isSaved = useDraft(isAllSaved)

@@ -4,10 +4,12 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { networkFailure } from '#contract/network-failure.ts'
 
-/** A save goes on trying for a minute, and waits for a connection for as long as it takes (milliseconds). */
+/**
+ * Milliseconds after which a save counts as slow. It retries for a minute, and waits for a connection without limit.
+ */
 const SLOW_AFTER = 8000
 
-/** Why a save does not end, if there is anything to say: there is no connection, or it takes long. */
+/** Why a save takes long: there is no connection, or it is slow; null while there is nothing to say. */
 export function useSlowSave(isSaving: boolean): 'offline' | 'slow' | null {
   const isOffline = useOffline()
   const isSlow = useLasting(isSaving, SLOW_AFTER)
@@ -17,11 +19,11 @@ export function useSlowSave(isSaving: boolean): 'offline' | 'slow' | null {
 
 interface Props {
   why: 'offline' | 'slow'
-  /** Gives the save up; everything stays as it is, unsaved. */
+  /** Stops the save; the changes stay, unsaved. */
   onStop: () => void
 }
 
-/** That a save goes on by itself, that nothing is lost meanwhile, and a way to have it stop. */
+/** Says that a save continues by itself and that nothing is lost meanwhile, and offers to stop it. */
 export function SlowSave({ why, onStop }: Props) {
   const t = useTranslations('saving.slow')
   return (
@@ -50,7 +52,7 @@ function useOffline(): boolean {
   )
 }
 
-/** Whether something has been so for that long (milliseconds). */
+/** Whether a condition has lasted for that many milliseconds. */
 function useLasting(is: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

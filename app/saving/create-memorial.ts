@@ -6,11 +6,11 @@ import { createMemorial, type KeptAt } from '#contract/memorials.ts'
 import { latestDraft, type SaveDependencies } from './dependencies.ts'
 
 /**
- * Makes the memorial of a draft, unless it has one. The draft's id goes with it, so that an answer that was
- * lost on its way is answered again by the same memorial. Its files still have to follow: `pendingPersist`
- * says so until they have. Rejects with `ApiError`.
+ * Creates the memorial of a draft, unless it has one. The draft's id is sent along, so that a repeated request after a
+ * lost answer returns the same memorial. The files are sent afterwards; until then the draft has `pendingPersist`.
+ * Rejects with `ApiError`.
  *
- * @param keptAt the step from which it is kept by mail before its end
+ * @param keptAt the step at which the memorial is kept by mail before its end
  */
 export async function ensureMemorial(
   deps: SaveDependencies,

@@ -7,7 +7,7 @@ import { captureFrame } from '#app/lib/recording/capture-frame.ts'
 import { type Progress, progress } from './progress.ts'
 import { uploadFile } from './upload.ts'
 
-/** What a save works with; tests give it another one. */
+/** What a save works with; tests pass in their own. */
 export interface SaveDependencies {
   drafts: Pick<DraftStore, 'state' | 'start' | 'updateDraft'>
   call: typeof call
@@ -15,7 +15,7 @@ export interface SaveDependencies {
   uploadFile: typeof uploadFile
   stillOf: typeof captureFrame
   progress: Progress
-  /** Ends the save, and whatever it waits for. */
+  /** Ends the save and everything that it waits for. */
   signal?: AbortSignal
 }
 
@@ -28,13 +28,13 @@ export const browserDependencies: SaveDependencies = {
   progress,
 }
 
-/** The browser, for a save that can be given up. */
+/** The browser's dependencies, for a save that can be aborted. */
 export const abortableDependencies = (signal: AbortSignal): SaveDependencies => ({
   ...browserDependencies,
   signal,
 })
 
-/** The freshest copy of a draft, with what other tabs wrote; null once it was removed. */
+/** The latest copy of a draft, with what other tabs wrote; null once it was removed. */
 export function latestDraft({ drafts }: SaveDependencies, draftId: string): Draft | null {
   const { draft, everyDraft } = drafts.state.getState()
   return everyDraft[draftId] ?? (draft.draftId === draftId ? draft : null)

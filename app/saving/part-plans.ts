@@ -11,9 +11,9 @@ import type { FileKind } from './progress.ts'
 /** What one edit screen saves, and the call that saves it. */
 export interface PartPlan {
   parts: readonly ContentPart[]
-  /** Sent before the call. */
+  /** The kinds of files that are sent before the call. */
   files: readonly FileKind[]
-  /** Whether a file that fails keeps everything else from being sent. */
+  /** Whether nothing else is sent when a file fails. */
   needsFiles: boolean
   send: (deps: SaveDependencies, draft: Saved, version: number | null) => Promise<{ memorial: Memorial }>
 }
@@ -23,13 +23,13 @@ type Saved = Draft & { memorialUuid: string }
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** Of the rows that the server knew, those that are no longer among what is sent. */
+/** The rows that the server had and that are not sent any more. */
 const missing = <Id extends string>(
   before: readonly (Id | null | undefined)[],
   sent: readonly (Id | null)[],
 ): Id[] => before.filter((id) => id !== null && id !== undefined).filter((id) => !sent.includes(id))
 
-/** The body of 'Update stories': blank ones are dropped. */
+/** The body of 'Update stories'. Blank stories are left out. */
 function storiesBody(draft: Draft, version: number | null): SentBody<typeof updateStories> {
   const stories = storiesPayload(draft)
   const sent = stories.map(({ uuid }) => uuid)
@@ -37,7 +37,7 @@ function storiesBody(draft: Draft, version: number | null): SentBody<typeof upda
   return { stories, deleteStoryUuids: missing(before, sent), version }
 }
 
-/** The body of 'Update funds': those without a title are dropped. The screen refuses unclear goals. */
+/** The body of 'Update funds'. Funds without a title are left out. The screen refuses unclear goals. */
 function fundsBody(draft: Draft, version: number | null): SentBody<typeof updateFunds> {
   const funds = namedFunds(draft).map(({ server, title, description, recipient, payout, goal }) => {
     const minor = goalMinor(goal, server?.currency)
@@ -56,13 +56,13 @@ function fundsBody(draft: Draft, version: number | null): SentBody<typeof update
 }
 
 /**
- * The body of 'Edit memorial' from the details: null for what is empty; the profile photo by its uuid
- * when it is another one, an empty text when it was taken away, absent when it stays.
+ * The body of 'Edit memorial' for the details: null for what is empty. The profile photo is sent by its uuid if it
+ * changed, as an empty text if it was removed, and not at all if it stays.
  */
 function detailsBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
   const photo = draft.profilePhoto?.serverMedia?.uuid
   const before = draft.baseline?.profilePhoto?.serverMedia?.uuid
-  // One that could not be sent leaves the one before in its place.
+  // If the new photo could not be sent, the previous one stays.
   const isCleared = draft.profilePhoto === null && before !== undefined
   return {
     uuid: draft.memorialUuid,
@@ -76,7 +76,7 @@ function detailsBody(draft: Saved, version: number | null): SentBody<typeof edit
   }
 }
 
-/** The body of 'Edit memorial' from the message; a video that gave way to words is taken off. */
+/** The body of 'Edit memorial' for the message; a video that was replaced by a text is removed. */
 function messageBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
   const isVideoTakenOff = draft.serverVideo === null && draft.baseline?.serverVideo
   return {

@@ -5,7 +5,7 @@ import { formats, timeZone } from '#app/messages/formats.ts'
 import { translated } from '#app/messages/translations.ts'
 import { currentStep, type SavingState } from './progress.ts'
 
-/** Where a save stands, in words; null when none is under way. */
+/** Label for the current step of a save; null when no save is under way. */
 export function progressLabel(state: SavingState): string | null {
   const step = currentStep(state)
   if (step === null) return null

@@ -2,36 +2,36 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ApiError } from '#app/lib/api.ts'
 
-/** How far a save has come, for screens to watch; `progress.ts` writes it down. */
+/** The progress of a save, for screens to read; `progress.ts` updates it. */
 
 export type FileKind = 'profile' | 'video' | 'photo'
 
-/** One file on its way. */
+/** One file of a save. */
 export interface SavingFile {
-  /** As the draft names it. */
+  /** The id that the draft names. */
   id: string
   kind: FileKind
   name: string
-  /** Bytes; of a file that was not opened yet, as the draft remembers it. */
+  /** Bytes; for a file that was not opened yet, the size in the draft. */
   size: number
   sent: number
   state: 'waiting' | 'sending' | 'saved' | 'failed'
-  /** It waits for the connection or the server. */
+  /** Whether it waits for the connection or the server. */
   paused: boolean
-  /** Why it failed: an answer's error, or `gone` when it is no longer on this device. */
+  /** Why it failed: the server's error, or `gone` when it is no longer on this device. */
   reason: ApiError | 'gone' | null
 }
 
 /**
- * - `creating` the memorial itself is being made; `not-created` when that failed
- * - `files` one file after the other is on its way
+ * - `creating` the memorial is being created; `not-created` when that failed
+ * - `files` the files are being sent, one after the other
  * - `finishing` order, captions and whatever was changed meanwhile
- * - `done` nothing is under way; some files may have failed
+ * - `done` the save has ended; some files may have failed
  * - `failed` the save stopped: `error` says why
  */
 export type SavingStage = 'idle' | 'creating' | 'not-created' | 'files' | 'finishing' | 'done' | 'failed'
 
-/** What is being brought to the server, for screens to watch. */
+/** The save that is in progress, or the last one, for screens to read. */
 export interface SavingState {
   draftId: string | null
   stage: SavingStage
@@ -41,11 +41,11 @@ export interface SavingState {
 
 export const nothingSaved: SavingState = { draftId: null, stage: 'idle', files: [], error: null }
 
-/** The save of this tab. */
+/** The state of this tab's save. */
 export const savingState = createStore<SavingState>(() => nothingSaved)
 
 export const useSaving = (): SavingState => useStore(savingState)
 
-/** A save is under way. */
+/** Whether a save is in progress. */
 export const isUnderWay = (stage: SavingStage): boolean =>
   stage === 'creating' || stage === 'files' || stage === 'finishing'

@@ -22,7 +22,7 @@ export type KnownFile = Pick<SavingFile, 'id' | 'kind' | 'name' | 'size'> & { on
 
 export type Progress = ReturnType<typeof createProgress>
 
-/** The one place where a save writes down how far it has come. */
+/** Updates the progress of a save; nothing else does. */
 export function createProgress(state: StoreApi<SavingState> = createStore<SavingState>(() => nothingSaved)) {
   const change = (id: string, what: Partial<Omit<SavingFile, 'id'>>): void =>
     state.setState(({ files }) => ({
@@ -32,7 +32,7 @@ export function createProgress(state: StoreApi<SavingState> = createStore<Saving
   return {
     state,
     change,
-    /** Begins to watch a save of a draft. Failures that are known of its files stay until they are tried again. */
+    /** Starts the progress of a save. Known failures of the draft's files stay until these are tried again. */
     begin(draftId: string, stage: SavingStage, files: readonly KnownFile[]): void {
       const before = state.getState()
       const known = before.draftId === draftId ? before.files : []
@@ -40,18 +40,18 @@ export function createProgress(state: StoreApi<SavingState> = createStore<Saving
     },
     enter: (stage: SavingStage): void => state.setState({ stage, error: null }),
     stop: (stage: 'not-created' | 'failed', error: ApiError): void => state.setState({ stage, error }),
-    /** Adds a file that came to the draft meanwhile. */
+    /** Adds a file that was added to the draft meanwhile. */
     name(file: KnownFile): void {
       const { files } = state.getState()
       if (!files.some(({ id }) => id === file.id)) state.setState({ files: [...files, asSaving(file, [])] })
     },
-    /** Forgets what waits for nothing any more: files that were taken out of the draft. */
+    /** Drops files that were removed from the draft, unless they are saved. */
     keepOnly(ids: ReadonlySet<string>): void {
       state.setState(({ files }) => ({
         files: files.filter((file) => file.state === 'saved' || ids.has(file.id)),
       }))
     },
-    /** Failed files are to be tried again. */
+    /** Marks failed files to be tried again. */
     again(isMeant: (file: SavingFile) => boolean): void {
       for (const file of state.getState().files)
         if (file.state === 'failed' && isMeant(file))
@@ -61,7 +61,7 @@ export function createProgress(state: StoreApi<SavingState> = createStore<Saving
   }
 }
 
-/** A file at the start of a save: on the server already, failed earlier, or still to be sent. */
+/** State of a file at the start of a save: on the server already, failed earlier, or still to be sent. */
 function asSaving({ onServer, ...file }: KnownFile, known: readonly SavingFile[]): SavingFile {
   const failed = known.find(({ id, state }) => id === file.id && state === 'failed')
   if (failed && !onServer) return failed
@@ -69,7 +69,7 @@ function asSaving({ onServer, ...file }: KnownFile, known: readonly SavingFile[]
   return { ...file, sent: 0, state, paused: false, reason: null }
 }
 
-/** How much of all files is out, 0 to 1, by bytes. A failed file counts as dealt with. */
+/** The share of all bytes that was sent, 0 to 1. A failed file counts as sent. */
 export function partDone(files: readonly SavingFile[]): number {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const out = files.reduce(
@@ -80,12 +80,12 @@ export function partDone(files: readonly SavingFile[]): number {
   return total === 0 ? 0 : out / total
 }
 
-/** Where a save stands, as a screen says it: 'Uploading photo 9 of 24'. */
+/** The current step of a save, as a screen shows it: 'Uploading photo 9 of 24'. */
 type SavingStep =
   | { name: 'creating' | 'profile' | 'video' | 'finishing' }
   | { name: 'photo'; number: number; total: number }
 
-/** The step a save is at; null when none is under way. */
+/** The current step of a save; null when no save is in progress. */
 export function currentStep({ stage, files }: Pick<SavingState, 'stage' | 'files'>): SavingStep | null {
   if (stage === 'creating' || stage === 'finishing') return { name: stage }
   if (stage !== 'files') return null
@@ -97,5 +97,5 @@ export function currentStep({ stage, files }: Pick<SavingState, 'stage' | 'files
   return { name: 'photo', number: photos.indexOf(current) + 1, total: photos.length }
 }
 
-/** The save of this tab. */
+/** The progress of this tab's save. */
 export const progress = createProgress(savingState)

@@ -5,7 +5,7 @@ import { refusal } from './testing.ts'
 
 const unreachable = () => new ApiError(0, {})
 
-/** Fails as often as there are reasons, then gives `done`. */
+/** Fails with each of the reasons in turn, then returns `done`. */
 function failingWith(...reasons: unknown[]) {
   return vi.fn(async () => {
     const reason = reasons.shift()
@@ -36,13 +36,13 @@ describe('isTransient', () => {
     refusal('STORAGE_AWAY'),
     refusal('TOO_MANY_ATTEMPTS'),
     refusal('UPLOAD_BROKEN'),
-  ])('takes %s for something that passes', (reason) => expect(isTransient(reason)).toBe(true))
+  ])('%s is transient', (reason) => expect(isTransient(reason)).toBe(true))
   it.each([
     refusal('PHOTO_DAMAGED'),
     refusal('UNAUTHENTICATED'),
     refusal('STORAGE_REFUSED'),
     new Error('a mistake'),
-  ])('takes %s for final', (reason) => expect(isTransient(reason)).toBe(false))
+  ])('%s is final', (reason) => expect(isTransient(reason)).toBe(false))
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   [refusal('PHOTO_TOO_LARGE'), false],
   [refusal('NO_ROOM'), false],
   ['gone', false],
-] as const)('a person is offered to send it again after %s: %s', (reason, expected) =>
+] as const)('after %s, sending again is offered: %s', (reason, expected) =>
   expect(canBeSentAgain(reason)).toBe(expected),
 )
 
@@ -78,7 +78,7 @@ describe('retrying', () => {
     expect(await result).toBe('done')
   })
 
-  it('comes again while storage is away, each time after as long as the server asks', async () => {
+  it('tries again while storage is unavailable, each time after the delay that the server names', async () => {
     const away = () => new ApiError(503, { code: 'STORAGE_AWAY' }, 10)
     const attempt = failingWith(away(), away(), away())
     const result = withRetries(attempt)
@@ -88,7 +88,7 @@ describe('retrying', () => {
     expect(await result).toBe('done')
   })
 
-  it('gives a refusal back at once', async () => {
+  it('rejects at once when the server refuses', async () => {
     const attempt = failingWith(refusal('PHOTO_DAMAGED'))
     await expect(withRetries(attempt)).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
     expect(attempt).toHaveBeenCalledTimes(1)
@@ -101,7 +101,7 @@ describe('retrying', () => {
     await outcome
   })
 
-  it('begins its pauses anew once it got further', async () => {
+  it('starts with short pauses again after an attempt made progress', async () => {
     let tries = 0
     const result = withRetries(async (moved) => {
       tries += 1
@@ -113,7 +113,7 @@ describe('retrying', () => {
     expect(await result).toBe('done')
   })
 
-  it('waits for the connection however long that takes, and goes on when it is back', async () => {
+  it('waits for the connection without limit, and continues when it is back', async () => {
     online = false
     const pauses: boolean[] = []
     const attempt = failingWith(unreachable())
@@ -126,7 +126,7 @@ describe('retrying', () => {
     expect(pauses).toEqual([true, false])
   })
 
-  it('ends when it is called off', async () => {
+  it('ends when it is aborted during a pause', async () => {
     const stop = new AbortController()
     const result = withRetries(failingWith(unreachable()), { signal: stop.signal })
     const outcome = expect(result).rejects.toThrow('enough')
@@ -134,7 +134,7 @@ describe('retrying', () => {
     await outcome
   })
 
-  it('does not wait for a request that hangs once it is called off', async () => {
+  it('does not wait for a hanging request when it is aborted', async () => {
     const stop = new AbortController()
     const result = withRetries(() => new Promise(() => {}), { signal: stop.signal })
     const outcome = expect(result).rejects.toThrow('enough')

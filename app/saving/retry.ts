@@ -1,35 +1,34 @@
 import { ApiError } from '#app/lib/api.ts'
 
-/** Seconds before each further try: about a minute in all, then the file is given back to the person. */
+/** Seconds before each retry: about a minute in all, after which the error goes to the person. */
 const PAUSES = [1, 2, 4, 8, 15, 30]
-/** A server that names a time is believed, up to this (seconds). */
+/** The longest delay (seconds) that is accepted when the server names one. */
 const PAUSE_MAX = 120
 
 interface RetryOptions {
   signal?: AbortSignal | undefined
-  /** Whether it is waiting for the connection or for the server just now. */
+  /** Tells whether it is waiting for the connection or for the server. */
   onPause?: ((paused: boolean) => void) | undefined
 }
 
-/** Whether the same request may well succeed a little later: nothing is wrong with what was sent. */
+/** Whether the same request may succeed a little later, because nothing is wrong with what was sent. */
 export function isTransient(reason: unknown): boolean {
   if (!(reason instanceof ApiError)) return false
   const { status, code } = reason
-  // The operator has to mend something first: it is not tried again unless somebody asks.
+  // The operator has to fix something first, so it is tried again only when somebody asks.
   if (code === 'STORAGE_REFUSED') return false
   return status === 0 || status === 429 || status >= 500 || code === 'UPLOAD_BROKEN'
 }
 
-/** Whether a person who sends the same file again can have it end otherwise: what is wrong with a file, or that it is gone, stays. */
+/** Whether sending the same file again can succeed; not if the file is invalid or gone. */
 export const canBeSentAgain = (reason: ApiError | 'gone' | null): boolean =>
   reason instanceof ApiError && reason.retry
 
 /**
- * Tries again, with growing pauses, what failed for a passing reason. While the browser knows that it is
- * offline it waits for the connection instead, however long. Rejects with the last `ApiError`, or with the
- * signal's reason.
+ * Retries an attempt with growing pauses after a transient error. While the browser reports that it is offline, it
+ * waits for the connection instead, without limit. Rejects with the last `ApiError`, or with the signal's reason.
  *
- * @param attempt is given `moved`, to be called when it got further than before: the pauses begin anew
+ * @param attempt gets `moved`, to be called when it made progress: the pauses then start over
  */
 export async function withRetries<T>(
   attempt: (moved: () => void) => Promise<T>,
@@ -43,7 +42,7 @@ export async function withRetries<T>(
   for (;;) {
     signal?.throwIfAborted()
     try {
-      // A request that hangs is not waited for either.
+      // An abort also ends the wait for a request that hangs.
       return await Promise.race([attempt(moved), ...givenUp])
     } catch (reason) {
       signal?.throwIfAborted()
@@ -57,13 +56,13 @@ export async function withRetries<T>(
   }
 }
 
-/** Rejects with the signal's reason, once there is one; nothing where nobody can give up. */
+/** Rejects with the signal's reason when it is aborted; an empty list without a signal. */
 function untilAborted(signal: AbortSignal | undefined): Promise<never>[] {
   if (!signal) return []
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
-  // Heard only while an attempt is under way.
+  // An abort between attempts must not count as an unhandled rejection.
   aborted.catch(() => undefined)
   return [aborted]
 }
@@ -73,7 +72,7 @@ const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 const secondsFor = (reason: unknown, pause: number): number =>
   Math.min(PAUSE_MAX, Math.max(pause, (reason instanceof ApiError && reason.retryAfter) || 0))
 
-/** Until the time is over, or the connection is back; offline, the time alone does not count. */
+/** Waits until the time is over or the connection is back; while offline, the time alone does not end it. */
 function pausing(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController()

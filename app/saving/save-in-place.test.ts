@@ -7,7 +7,7 @@ import { type SavedPage, saveInPlace } from './save-in-place.ts'
 import { refusal, testDependencies } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
 
-/** A memorial with one photo that is on the server, and whose steps save in place from now on. */
+/** A memorial on the server with one photo; its steps save in place. */
 async function saved() {
   const place = testDependencies()
   place.addPhoto(1, 'lake.jpg')
@@ -33,7 +33,7 @@ describe('saving in place', () => {
     ])
   })
 
-  it('turns photos, new ones once they are there', async () => {
+  it('rotates photos; new ones after their upload', async () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     place.drafts.update(
@@ -62,7 +62,7 @@ describe('saving in place', () => {
     expect(isUnsavedHere(place)).toBe(false)
   })
 
-  it('passes over a photo that fails, and saves the others', async () => {
+  it('skips a photo that fails, and saves the others', async () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     place.addPhoto(3, 'broken.jpg')
@@ -72,11 +72,11 @@ describe('saving in place', () => {
     await save(place, 'photos')
     expect(place.asked.at(-1)).toBe(`edit ${uuid(500)},${uuid(501)}`)
     expect(place.draft().photos.map(({ name }) => name)).toContain('broken.jpg')
-    // It never will be on the server.
+    // This photo can never be on the server.
     expect(isUnsavedHere(place)).toBe(false)
   })
 
-  it('keeps in the draft why a photo was refused, until the server has it', async () => {
+  it('stores in the draft why a photo was refused, until the server has it', async () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     place.addPhoto(3, 'broken.jpg')
@@ -96,7 +96,7 @@ describe('saving in place', () => {
     expect(refusals()).toEqual([['gone.jpg', 'FILE_MISSING']])
   })
 
-  it('sends no message when its video fails', async () => {
+  it('does not send the message when its video fails', async () => {
     const place = await saved()
     place.addVideo(4)
     place.refuseWith((asked) => {
@@ -107,7 +107,7 @@ describe('saving in place', () => {
     expect(place.draft().hostVideo?.id).toBe(uuid(4))
   })
 
-  it('saves the rest of Who before it tells that the portrait was refused', async () => {
+  it('saves the rest of Who before it reports that the profile photo was refused', async () => {
     const place = await saved()
     place.addPortrait(3)
     place.drafts.update(setText('personName', 'Ana Maria Silva'))
@@ -118,7 +118,7 @@ describe('saving in place', () => {
     expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
   })
 
-  it('sends no message when its video is no longer on the device', async () => {
+  it('does not send the message when its video is no longer on the device', async () => {
     const place = await saved()
     place.addVideo(4)
     place.files.clear()
@@ -126,7 +126,7 @@ describe('saving in place', () => {
     expect(place.asked).toEqual([])
   })
 
-  it('keeps what another page has not sent', async () => {
+  it('keeps unsaved changes of other pages', async () => {
     const place = await saved()
     place.drafts.update(removePhoto(uuid(1)))
     await save(place, 'contacts')
@@ -134,7 +134,7 @@ describe('saving in place', () => {
     expect(isUnsavedHere(place)).toBe(true)
   })
 
-  it('brings in what others saved, and tries again', async () => {
+  it('merges what others saved, and tries again', async () => {
     const place = await saved()
     place.drafts.update(setText('personName', 'Ana Maria Silva'))
     const theirs = { ...place.memorial(), version: 9, hostMessage: 'Thank you for coming' }
@@ -149,7 +149,7 @@ describe('saving in place', () => {
     expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
   })
 
-  it('leaves the choice to the host when the same was changed here and there', async () => {
+  it('leaves the choice to the host when the same part was changed here and on the server', async () => {
     const place = await saved()
     place.drafts.update(setText('personName', 'Ana Maria Silva'))
     const theirs = { ...place.memorial(), version: 9, nameOfPerson: 'Ana M. Silva' }
@@ -164,7 +164,7 @@ describe('saving in place', () => {
     expect(place.draft().personName).toBe('Ana Maria Silva')
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     const labels = new Set<string | null>()

@@ -13,20 +13,20 @@ import { localFilesOf, sendFiles } from './send-files.ts'
 export type SavedPage = Exclude<DraftPage, 'preview'> | 'all'
 
 export interface SaveProgress {
-  /** 'Uploading photo 9 of 24'; null when there is nothing to say. */
+  /** Label such as 'Uploading photo 9 of 24'; null when there is none. */
   label: string | null
-  /** How much of the files is out, 0 to 1. */
+  /** The share of the files' bytes that was sent, 0 to 1. */
   part: number
 }
 
 interface Plan {
   files: readonly FileKind[]
   screen: SavingScreen
-  /** Without this file the memorial is left as it is. */
+  /** If this file fails, nothing else is sent. */
   needed?: FileKind
 }
 
-/** What a save sends. */
+/** What the save of each page sends. */
 const plans: Record<SavedPage, Plan> = {
   who: { files: ['profile'], screen: 'who' },
   photos: { files: ['photo', 'video'], screen: 'photos' },
@@ -36,10 +36,10 @@ const plans: Record<SavedPage, Plan> = {
 }
 
 /**
- * Saves what was changed on a page, or everything, in the memorial that is on the server. Photos that fail
- * are passed over and stay unsaved, with the reason in `progress`; a failed video ends the save of Message
- * before anything else is sent. Rejects with `ApiError`: MEMORIAL_STALE, with the memorial in its answer,
- * when the same was changed here and there; a failed profile photo after the rest was saved.
+ * Saves the changes of a page, or of the whole draft, to a memorial that is on the server. Photos that fail are skipped
+ * and stay unsaved, with the reason in `progress`; if the video fails, the save of Message stops before anything else
+ * is sent. Rejects with `ApiError`: MEMORIAL_STALE, with the memorial in its answer, when the same part was changed
+ * here and on the server; the error of the profile photo, after the rest was saved.
  */
 export async function saveInPlace(
   page: SavedPage,

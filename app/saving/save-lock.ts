@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<void>>()
 
 /**
- * Does one save of a draft after the other, in this tab and, where the browser has locks, across tabs: two
- * at once would send the same files twice.
+ * Runs one save of a draft at a time, in this tab and, if the browser has locks, across tabs: two at once would send
+ * the same files twice.
  */
 export function withSaveLock(draftId: string, work: () => Promise<void>): Promise<void> {
   const locked = () => navigator.locks?.request(`saving ${draftId}`, work) ?? work()

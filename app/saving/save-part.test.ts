@@ -13,7 +13,7 @@ import { uploadDraft } from './upload-draft.ts'
 
 type Place = ReturnType<typeof testDependencies>
 
-/** A memorial that is on the server, with a story. */
+/** A memorial on the server with one story. */
 async function saved() {
   const place = testDependencies()
   place.drafts.update(setStoryText('first', 'The roses'))
@@ -32,13 +32,13 @@ async function edited(place: Place, plan: PartPlan, ...edits: Parameters<Place['
 const unsaved = ({ draft }: Place) => unsavedParts(draft(), allParts)
 
 describe('saving one part', () => {
-  it('asks nothing of the server when there is nothing to save', async () => {
+  it('sends no request when there is nothing to save', async () => {
     const place = await saved()
     await savePart(stories, place.deps)
     expect(place.asked).toEqual([])
   })
 
-  it('sends stories with the ones to delete, and leaves everything else', async () => {
+  it('sends the stories and the ones to delete, and nothing else', async () => {
     const place = await saved()
     const known = place.draft().stories[0]?.uuid
     place.drafts.update(setText('address', 'Chapel'))
@@ -53,7 +53,7 @@ describe('saving one part', () => {
     expect(unsaved(place)).toEqual(['address'])
   })
 
-  it('is not sent any more once it was given up', async () => {
+  it('is not sent again after it was aborted', async () => {
     const place = await saved()
     place.drafts.update(setStoryText(place.draft().stories[0]?.id ?? '', 'Another'))
     const stop = new AbortController()
@@ -74,7 +74,7 @@ describe('saving one part', () => {
     expect(place.sent).toMatchObject([{ stories: [], deleteStoryUuids: [known?.uuid] }])
   })
 
-  it('sends funds in money, those without a title left out', async () => {
+  it('sends the goals of funds in minor units, and leaves out funds without a title', async () => {
     const place = await saved()
     const fund = (change: Partial<DraftFund>): DraftFund => ({
       id: 'f',
@@ -104,7 +104,7 @@ describe('saving one part', () => {
     ])
   })
 
-  it('sends the details with null for what is empty, and a new photo by its uuid', async () => {
+  it('sends null for empty details, and a new profile photo by its uuid', async () => {
     const place = await saved()
     place.addPortrait(3)
     await edited(place, details, setText('personName', ' Ana Maria '), setText('memorialDate', '2025-06-01'))
@@ -118,7 +118,7 @@ describe('saving one part', () => {
     expect(place.asked.slice(0, 2)).toEqual(['get', 'send profile ana.jpg'])
   })
 
-  it('clears a photo that was removed, and leaves one alone that stays', async () => {
+  it('clears a profile photo that was removed, and sends none that stays', async () => {
     const place = await saved()
     const theirs = aMemorial({ ...place.memorial(), profilePhoto: aMedia() })
     place.drafts.update((draft) => loadMemorial(draft, theirs))
@@ -129,7 +129,7 @@ describe('saving one part', () => {
     expect(place.sent.at(-1)).toMatchObject({ profilePhotoUuid: '' })
   })
 
-  it('saves the words of the details before it tells that the photo was refused', async () => {
+  it('saves the texts of the details before it reports that the photo was refused', async () => {
     const place = await saved()
     place.addPortrait(3)
     place.drafts.update(setText('personName', 'Ana Maria Silva'))
@@ -141,7 +141,7 @@ describe('saving one part', () => {
     expect(unsaved(place)).toEqual(['profilePhoto'])
   })
 
-  it('sends the message alone, and nothing of it when its video fails', async () => {
+  it('sends only the message, and not even that when its video fails', async () => {
     const place = await saved()
     await edited(place, message, setText('personalMessage', 'Thank you'))
     expect(place.sent).toMatchObject([{ hostMessage: 'Thank you' }])
@@ -156,7 +156,7 @@ describe('saving one part', () => {
     expect(place.sent).toHaveLength(1)
   })
 
-  it('takes a video off that gave way to words', async () => {
+  it('removes a video that was replaced by a text', async () => {
     const place = await saved()
     const theirs = aMemorial({ ...place.memorial(), hostVideoMessage: aMedia({ mediaType: 1 }) })
     place.drafts.update((draft) => loadMemorial(draft, theirs))
@@ -166,7 +166,7 @@ describe('saving one part', () => {
 })
 
 describe('when somebody else saved meanwhile', () => {
-  /** The server refuses the first edit with what others saved, and takes the next. */
+  /** The server refuses the first edit with the memorial that others saved, and accepts the next. */
   function refuseOnce(place: Place, theirs: object) {
     let refused = false
     place.refuseWith((asked) => {
@@ -176,7 +176,7 @@ describe('when somebody else saved meanwhile', () => {
     })
   }
 
-  it('in another part, theirs is brought in and mine is saved', async () => {
+  it('in another part, their version is merged and mine is saved', async () => {
     const place = await saved()
     refuseOnce(place, { address: 'Chapel' })
     await edited(place, stories, (draft) => setStoryText(draft.stories[0]?.id ?? '', 'The tin')(draft))
@@ -185,7 +185,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(place.draft().stories[0]?.text).toBe('The tin')
   })
 
-  it('in a part that is changed here too but not being saved, that part waits for its own save', async () => {
+  it('in a part that is changed here too but not being saved, that part stays unsaved', async () => {
     const place = await saved()
     place.drafts.update(setText('address', 'Church'))
     refuseOnce(place, { address: 'Chapel' })
@@ -195,7 +195,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(unsaved(place)).toEqual(['address'])
   })
 
-  it('in the same part, the host is asked and nothing is changed here', async () => {
+  it('in the same part, the save is refused and nothing changes here', async () => {
     const place = await saved()
     const [story] = place.draft().stories
     refuseOnce(place, { stories: [{ uuid: story?.uuid, text: 'The roses, theirs' }] })

@@ -14,7 +14,7 @@ import { sendPhotoChanges } from './send-edit.ts'
 import { localFilesOf, sendFiles } from './send-files.ts'
 import { withMerges } from './with-merges.ts'
 
-/** Files of a part that did not get through; the rest of it is saved, unless the part needs them. */
+/** Some files of a part could not be sent; the rest of the part is saved, unless it needs them. */
 export class FilesNotSaved extends Error {
   readonly files: readonly SavingFile[]
 
@@ -27,9 +27,9 @@ export class FilesNotSaved extends Error {
 }
 
 /**
- * Saves the part of the draft that an edit screen edits: its files, then its one call. Nothing is sent when the
- * server has it all. How far the files are stands in `progress`. Rejects with `ApiError` (MEMORIAL_STALE when the
- * same was changed here and there) or `FilesNotSaved`, or with the signal's reason when it was given up.
+ * Saves the part of the draft that an edit screen edits: its files, then its one call. Sends nothing when the server
+ * has it all. The progress of the files is in `progress`. Rejects with `ApiError` (MEMORIAL_STALE when the same part
+ * was changed here and on the server) or `FilesNotSaved`, or with the signal's reason when aborted.
  */
 export async function savePart(plan: PartPlan, deps: SaveDependencies = browserDependencies): Promise<void> {
   const { draftId } = deps.drafts.state.getState().draft
@@ -66,7 +66,9 @@ async function run(
   }
 }
 
-/** A portrait or a video is seen by everyone as soon as it arrives: whether somebody else's stands there is asked before. */
+/**
+ * A profile photo or video is public as soon as it is uploaded, so a conflict with somebody else's is checked first.
+ */
 async function bringInNews(deps: SaveDependencies, draftId: string, parts: PartPlan['parts']): Promise<void> {
   const draft = latestDraft(deps, draftId)
   if (!draft?.memorialUuid) return

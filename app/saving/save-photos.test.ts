@@ -7,14 +7,14 @@ import { photosBody } from './save-photos.ts'
 const lake = aMedia({ uuid: uuid(201), title: 'At the lake' })
 const garden = aMedia({ uuid: uuid(202), title: '' })
 
-/** A draft of a memorial with two photos, changed. */
+/** The draft of a memorial with two photos, after a change to them. */
 const changed = (change: (photos: Draft['photos']) => Draft['photos']): Draft => {
   const draft = loadMemorial(blankDraft(uuid(1)), aMemorial({ media: [lake, garden] }))
   return { ...draft, photos: change(draft.photos) }
 }
 
-describe('what saving photos sends', () => {
-  it('is every caption, trimmed, in the order of the photos', () => {
+describe('the request that saves photos', () => {
+  it('contains every caption, trimmed, in the order of the photos', () => {
     const draft = changed(([one, two]) => (one && two ? [{ ...two, caption: ' Her roses ' }, one] : []))
     expect(photosBody(draft, 7)).toEqual({
       photos: [
@@ -26,12 +26,12 @@ describe('what saving photos sends', () => {
     })
   })
 
-  it('deletes what the server has and the draft has not', () => {
+  it('deletes photos that the server has and the draft does not', () => {
     const draft = changed((photos) => photos.slice(1))
     expect(photosBody(draft, null).deletePhotoUuids).toEqual([lake.uuid])
   })
 
-  it('says nothing of a new photo that was removed again, nor of one that has not arrived', () => {
+  it('contains neither a new photo that was removed again nor one that is not uploaded yet', () => {
     const draft = changed((photos) => [...photos, aPhoto({ id: uuid(9) })])
     expect(photosBody(draft, null)).toMatchObject({
       photos: [{ uuid: lake.uuid }, { uuid: garden.uuid }],

@@ -6,8 +6,8 @@ import type { PartPlan } from './part-plans.ts'
 import { FilesNotSaved, savePart } from './save-part.ts'
 
 /**
- * The body of 'Batch update photos': the captions of what is there, in its order, and what the server
- * has that is no longer there. A photo that has not reached the server stands in neither.
+ * The body of 'Batch update photos': the captions of the uploaded photos in order, and the photos to delete. A photo
+ * that is not uploaded yet is in neither.
  */
 export function photosBody(draft: Draft, version: number | null): SentBody<typeof batchUpdatePhotos> {
   const photos = draft.photos.flatMap(({ serverMedia, caption }) =>
@@ -18,7 +18,7 @@ export function photosBody(draft: Draft, version: number | null): SentBody<typeo
   return { photos, deletePhotoUuids: known.filter((uuid) => !kept.has(uuid)), version }
 }
 
-/** New photos first, each by itself; one that fails keeps nothing else from being saved. */
+/** New photos are sent first, each on its own; one that fails does not stop the rest. */
 export const photos: PartPlan = {
   parts: ['photos'],
   files: ['photo'],
@@ -30,9 +30,9 @@ export const photos: PartPlan = {
     }),
 }
 
-/** Photos that the server does not have; everything else was saved. */
+/** Some photos could not be sent; everything else was saved. */
 export class PhotosNotSaved extends Error {
-  /** As the person's device calls them. */
+  /** The file names on the person's device. */
   readonly names: readonly string[]
 
   constructor(names: readonly string[]) {
@@ -43,9 +43,9 @@ export class PhotosNotSaved extends Error {
 }
 
 /**
- * Saves the photos of the draft: what is new goes up, then captions, order and removals in one call. What reached
- * the server is not sent again. Rejects with `PhotosNotSaved`, or with `ApiError`: MEMORIAL_STALE when the photos
- * were changed here and there.
+ * Saves the photos of the draft: uploads new ones, then sends captions, order and removals in one call. Photos on the
+ * server are not sent again. Rejects with `PhotosNotSaved`, or with `ApiError`: MEMORIAL_STALE when the photos were
+ * changed here and on the server.
  */
 export async function savePhotos(deps: SaveDependencies = browserDependencies): Promise<void> {
   const { draftId } = deps.drafts.state.getState().draft
@@ -56,7 +56,7 @@ export async function savePhotos(deps: SaveDependencies = browserDependencies): 
       throw reason
     },
   )
-  // A file that is no photo never sets out.
+  // Files that are not photos are never sent.
   const unreadable = latestDraft(deps, draftId)?.photos.filter(
     ({ state, serverMedia }) => state === 'failed' && serverMedia === null,
   )

@@ -8,7 +8,7 @@ import { latestDraft, type SaveDependencies } from './dependencies.ts'
 import { withRetries } from './retry.ts'
 import { withMerges } from './with-merges.ts'
 
-/** What the payload of each screen leaves out (draft/payload.ts). */
+/** The parts that the payload of each screen leaves out (draft/payload.ts). */
 const notSent: Record<SavingScreen, readonly ContentPart[]> = {
   who: ['photos'],
   photos: ['date', 'profilePhoto'],
@@ -17,7 +17,7 @@ const notSent: Record<SavingScreen, readonly ContentPart[]> = {
   save: [],
 }
 
-/** Sends the edit of a step, as `withMerges` saves. */
+/** Sends the edit of a step through `withMerges`. */
 export function sendEdit(deps: SaveDependencies, draftId: string, screen: SavingScreen): Promise<void> {
   const { user } = deps.drafts.state.getState()
   const parts = stepParts.filter((part) => !notSent[screen].includes(part))
@@ -27,9 +27,9 @@ export function sendEdit(deps: SaveDependencies, draftId: string, screen: Saving
 }
 
 /**
- * Sends the captions and the turns of photos that were changed; one that is refused is passed over.
+ * Sends changed captions and rotations of photos; a photo that is refused is skipped.
  *
- * @param captions false where they go with the call that follows
+ * @param captions false if they are part of the call that follows
  */
 export async function sendPhotoChanges(
   deps: SaveDependencies,

@@ -9,14 +9,14 @@ import type { FileKind, KnownFile, SavingFile } from './progress.ts'
 import { isTransient, withRetries } from './retry.ts'
 import { sendPoster } from './send-poster.ts'
 
-/** The title that a recording carries. */
+/** The title of a recording. */
 const VIDEO_TITLE = 'Host Message'
 
 /**
- * Sends, one after the other, the files of a draft that the server lacks: profile photo, video message, then
- * the photos in their order. Each success is written into the draft at once. A file that fails is
- * passed over, and says why in `progress`; files added or removed meanwhile are heeded. Rejects only when
- * nothing more can be sent at all: the session ended, the memorial is gone.
+ * Sends the files of a draft that the server lacks, one after the other: profile photo, video message, then the photos
+ * in order. Each success is written to the draft at once. A file that fails is skipped, with the reason in `progress`;
+ * files that are added or removed meanwhile are taken into account. Rejects only when no more files can be sent: the
+ * session ended, or the memorial is gone.
  */
 export async function sendFiles(
   deps: SaveDependencies,
@@ -43,14 +43,14 @@ export async function sendFiles(
 const waitingIn = (files: readonly SavingFile[]): string[] =>
   files.filter(({ state }) => state === 'waiting').map(({ id }) => id)
 
-/** A chosen photo is stored and converted first; until then there may be nothing to send. */
+/** A chosen photo is stored and prepared first; until then there may be nothing to send. */
 const isInTheMaking = (draft: Draft, id: string): boolean =>
   draft.photos.some((photo) => photo.id === id && photo.state === 'processing')
 
-/** Milliseconds without any news, after which a photo is taken as it is. */
+/** Milliseconds without a change of the draft, after which a photo is sent as it is. */
 const TIMEOUT_MS = 60_000
 
-/** Resolves with the next change of the draft, or with false when none comes. */
+/** Resolves with true at the next change of the draft, or with false after `TIMEOUT_MS`. */
 function draftChanged(deps: SaveDependencies, before: Draft): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (changed: boolean) => {
@@ -65,7 +65,7 @@ function draftChanged(deps: SaveDependencies, before: Draft): Promise<boolean> {
   })
 }
 
-/** The files of a draft, on this device and on the server, in the order in which they go. */
+/** The files of a draft, on this device and on the server, in the order in which they are sent. */
 export function filesOf({ profilePhoto, hostVideo, serverVideo, photos }: Draft): KnownFile[] {
   const shown = photos.filter((photo) => photo.serverMedia !== null || photo.state !== 'failed')
   const video = hostVideo
@@ -78,7 +78,7 @@ export function filesOf({ profilePhoto, hostVideo, serverVideo, photos }: Draft)
   ]
 }
 
-/** The files that are on this device alone. */
+/** The files that are on this device only. */
 export const localFilesOf = (draft: Draft): KnownFile[] => filesOf(draft).filter(({ onServer }) => !onServer)
 
 const asKnown = ({ id, name, size, serverMedia }: DraftProfilePhoto, kind: FileKind): KnownFile => ({
@@ -89,7 +89,7 @@ const asKnown = ({ id, name, size, serverMedia }: DraftProfilePhoto, kind: FileK
   onServer: serverMedia !== null,
 })
 
-/** Named by what it is: a recording has no name of its own. */
+/** A recording has no file name, so it gets one. */
 const videoName = (mime: string): string => (mime.includes('mp4') ? 'host-message.mp4' : 'host-message.webm')
 
 async function sendOne(
@@ -107,7 +107,7 @@ async function sendOne(
     const blob = await deps.openFile(id)
     if (!blob) return fail(deps, draft, file, 'gone')
     progress.change(id, { size: blob.size })
-    // Taken while the video is on its way.
+    // The still is captured during the upload of the video.
     const taking = kind === 'video' ? deps.stillOf(blob) : null
     const uploaded = await deps.uploadFile({
       kind,
@@ -142,7 +142,10 @@ async function sendOne(
   }
 }
 
-/** A photo keeps why the server refused it, so that a reload does not forget that. What may pass is not remembered. */
+/**
+ * Marks a file as failed. Of a photo the draft stores why the server refused it, so that this survives a reload;
+ * transient errors are not stored.
+ */
 function fail(
   deps: SaveDependencies,
   { draftId }: Draft,
@@ -160,7 +163,7 @@ const titleOf = (draft: Draft, { id, kind }: KnownFile): string => {
   return draft.photos.find((photo) => photo.id === id)?.caption.trim() ?? ''
 }
 
-/** Names the file's place on the server, if the draft still has the file. */
+/** The edit that stores the file on the server in the draft, if the draft still has the file. */
 const arrived = ({ id, kind }: KnownFile, media: Media): Edit => {
   if (kind === 'photo') return changePhoto(id, { serverMedia: media, refusal: null })
   if (kind === 'video') return videoUploaded(id, media)
@@ -170,7 +173,7 @@ const arrived = ({ id, kind }: KnownFile, media: Media): Edit => {
       : draft
 }
 
-/** An upload in pieces is answered by a name alone. */
+/** The answer to an upload in chunks contains the uuid only. */
 async function findMedia(deps: SaveDependencies, memorialUuid: string, mediaUuid: string): Promise<Media> {
   const { memorial } = await deps.call(getMemorial, { params: { memorialUuid } })
   const all = [memorial.profilePhoto, memorial.hostVideoMessage, ...memorial.media]
@@ -179,6 +182,6 @@ async function findMedia(deps: SaveDependencies, memorialUuid: string, mediaUuid
   return found
 }
 
-/** No other file would fare better. */
+/** Whether no other file could be sent either. */
 const endsEverything = ({ status, code }: ApiError): boolean =>
   status === 401 || code === 'EMAIL_UNVERIFIED' || code === 'MEMORIAL_NOT_FOUND'

@@ -7,7 +7,7 @@ import { addMissingPoster } from './send-poster.ts'
 import { aPoster, refusal, testDependencies } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
 
-/** Saves a draft with a video. What the draft knew of it once it was there, and what was asked for. */
+/** Saves a draft with a video. Returns the video in the draft once it was uploaded, and the requests. */
 async function saved({ takesStills, refused }: { takesStills: boolean; refused?: ErrorCode }) {
   const place = testDependencies()
   place.addVideo(4)
@@ -23,20 +23,20 @@ async function saved({ takesStills, refused }: { takesStills: boolean; refused?:
   return { video, asked: place.asked }
 }
 
-test('the still of a video follows it', async () => {
+test('sends the still of a video after the video', async () => {
   const { video, asked } = await saved({ takesStills: true })
   expect(asked.slice(0, 3)).toEqual(['create', 'send video host-message.webm', 'send poster'])
   expect(video).toMatchObject({ poster: aPoster })
 })
 
-test('a browser that cannot take one sends none', async () => {
+test('sends no still when the browser cannot capture one', async () => {
   const { video, asked } = await saved({ takesStills: false })
   expect(asked).not.toContain('send poster')
   expect(video).toMatchObject({ title: 'Host Message' })
 })
 
 test.each(['PHOTO_UNREADABLE', 'SERVER_BUSY', 'MEDIA_NOT_FOUND'] as const)(
-  'one that fails (%s) keeps nothing from being saved',
+  'a still that fails (%s) does not stop the save',
   async (refused) => {
     const { video, asked } = await saved({ takesStills: true, refused })
     expect(asked.filter((one) => one === 'send poster')).toHaveLength(1)
@@ -57,14 +57,14 @@ const loadedWith = (video: Media) => (draft: Draft) => ({
   serverVideo: video,
 })
 
-test('a video that has none gets one with a later save', async () => {
+test('a later save adds a missing still', async () => {
   const place = aSavedVideo(null)
   place.arrived.push(aMedia({ uuid: uuid(500), mediaType: 1 }))
   await addMissingPoster(place.deps, place.draftId)
   expect(place.draft().serverVideo?.poster).toEqual(aPoster)
 })
 
-test('one that has a still, or is there no more, is left as it is', async () => {
+test('sends no still for a video that has one, and changes nothing when the video is gone', async () => {
   const place = aSavedVideo(aPoster)
   await addMissingPoster(place.deps, place.draftId)
   expect(place.asked).toEqual([])

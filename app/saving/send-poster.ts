@@ -1,13 +1,13 @@
 import { type Media, uploadPoster } from '#contract/media.ts'
 import { latestDraft, type SaveDependencies } from './dependencies.ts'
 
-/** Milliseconds: a still is not worth more of anyone's waiting. */
+/** Milliseconds to wait for the upload of a still. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Sends the still of a video that the server has. One try: a video goes without, and where the server can take one
- * itself, it does. Gives the video as it is now, null when the still did not get through. Rejects only with the
- * signal's reason.
+ * Sends the still of a video on the server. It tries once: a video may go without, and the server captures one itself
+ * if it can. Returns the video with its still, null when the still could not be sent. Rejects only with the signal's
+ * reason.
  */
 export async function sendPoster(
   { call, signal }: Pick<SaveDependencies, 'call' | 'signal'>,
@@ -32,11 +32,11 @@ export async function sendPoster(
   }
 }
 
-/** Gives a video that the server has without a still one after all, beside whatever else is saved. Never rejects. */
+/** Adds a still to a video on the server that has none, while other things are saved. Never rejects. */
 export async function addMissingPoster(deps: SaveDependencies, draftId: string): Promise<void> {
   const draft = latestDraft(deps, draftId)
   const video = draft?.serverVideo
-  // One that another is about to replace needs none any more.
+  // A video that is about to be replaced needs no still.
   if (!draft?.memorialUuid || draft.hostVideo || video?.state !== 'READY' || video.poster !== null) return
   const still = await deps.stillOf(video.sources?.[0]?.url ?? video.url)
   const { memorialUuid } = draft

@@ -1,7 +1,7 @@
-/** No byte for this long (milliseconds) means that the connection is gone, whatever the browser thinks. */
+/** Milliseconds without progress after which a connection counts as lost, whatever the browser reports. */
 const STALL_TIMEOUT_MS = 60_000
 
-/** Gives a request up when nothing was heard of it for too long; `heard` winds the clock up again. */
+/** Calls `giveUp` when a request has made no progress for too long; `reset` restarts the timer. */
 export function stallTimeout(giveUp: () => void): { reset: () => void; end: () => void } {
   let timer = setTimeout(giveUp, STALL_TIMEOUT_MS)
   return {

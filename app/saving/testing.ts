@@ -19,8 +19,9 @@ export const refusal = (code: ErrorCode, extra: object = {}): ApiError =>
   new ApiError(errors[code].status, { code, ...extra })
 
 /**
- * A world in memory: a draft of a signed-in host, and a server that keeps one memorial. `asked` tells what
- * the server was asked for, in order, `created` the bodies of what it made, and `sent` those of its edits; `refuse` is asked before each answer and throws what it should say.
+ * Dependencies in memory: the draft of a signed-in host, and a server with one memorial. `asked` lists the requests in
+ * order, `created` the bodies of created memorials, `sent` the bodies of edits. `refuse` is called before each answer,
+ * and may throw the error to answer with.
  */
 export function testDependencies() {
   const storage = storageDouble()
@@ -82,7 +83,7 @@ export function testDependencies() {
       return { success: true, msg: null, media: { ...media, poster: aPoster } }
     } else if (path.includes('/profile-photo/')) await ask('set profile photo')
     else await ask('get')
-    // The portrait stands beside the photos, not among them.
+    // The profile photo is not one of the photos.
     const shown = arrived.filter(({ uuid: id }) => !portraits.has(id))
     return {
       success: true,
@@ -93,7 +94,7 @@ export function testDependencies() {
 
   const deps: SaveDependencies = {
     drafts,
-    // The fake answers every call in one place; what it gives has the shape of the contract.
+    // One function answers every call; its answers have the form of the contract.
     call: ((endpoint: { path: string }, input: Record<string, unknown> = {}) =>
       answer(endpoint.path, input)) as SaveDependencies['call'],
     openFile: async (id) => files.get(id) ?? null,
@@ -125,11 +126,11 @@ export function testDependencies() {
     draftId: drafts.state.getState().draft.draftId,
     draft: () => drafts.state.getState().draft,
     memorial: () => memorial,
-    /** The browser shows what it is given from now on. */
+    /** From now on the browser can capture stills. */
     takeStills() {
       canTakeStills = true
     },
-    /** What the server does before it answers, from now on. */
+    /** Sets what the server does before each answer. */
     refuseWith(next: (asked: string) => Promise<void> | void) {
       refuse = async (what) => next(what)
     },

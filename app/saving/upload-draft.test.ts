@@ -19,8 +19,8 @@ const whole = () => {
 const run = ({ deps, draftId }: ReturnType<typeof testDependencies>) => uploadDraft(draftId, {}, deps)
 const stateOf = ({ deps }: ReturnType<typeof testDependencies>) => deps.progress.state.getState()
 
-describe('bringing a draft to the server', () => {
-  it('goes memorial, portrait, video, photos, and ends with the order of the photos', async () => {
+describe('uploading a draft', () => {
+  it('creates the memorial, sends profile photo, video and photos, and then the order of the photos', async () => {
     const place = whole()
     await run(place)
     expect(place.asked).toEqual([
@@ -36,20 +36,20 @@ describe('bringing a draft to the server', () => {
     expect(stateOf(place).files.every((file) => file.state === 'saved')).toBe(true)
   })
 
-  it('leaves nothing unsaved, and the memorial known', async () => {
+  it('leaves nothing unsaved, and the draft has its memorial', async () => {
     const place = whole()
     await run(place)
     expect(place.draft()).toMatchObject({ memorialUuid: uuid(1), pendingPersist: false, hostVideo: null })
   })
 
-  it('sends the titles: captions with photos, its own with the recording', async () => {
+  it('sends the captions of photos, and a fixed title for the recording', async () => {
     const place = whole()
     place.drafts.update(changePhoto(uuid(1), { caption: ' At the lake ' }))
     await run(place)
     expect(place.arrived.map(({ title }) => title)).toEqual(['', 'Host Message', 'At the lake', ''])
   })
 
-  it('passes over a file that is refused, and says why', async () => {
+  it('skips a file that is refused, and reports why', async () => {
     const place = whole()
     place.refuseWith((asked) => {
       if (/profile|video|lake/.test(asked)) throw refusal('PHOTO_DAMAGED')
@@ -66,7 +66,7 @@ describe('bringing a draft to the server', () => {
     expect(isUnsaved(place.draft())).toBe(true)
   })
 
-  it('loses nothing while storage is away: what was not taken stays in the draft, and goes up when begun again', async () => {
+  it('keeps files in the draft while storage is unavailable, and sends them with the next upload', async () => {
     const place = whole()
     place.refuseWith((asked) => {
       if (asked.startsWith('send')) throw refusal('STORAGE_AWAY')
@@ -81,7 +81,7 @@ describe('bringing a draft to the server', () => {
     expect(place.draft()).toMatchObject({ pendingPersist: false, hostVideo: null })
   })
 
-  it('says so when a file is no longer on the device', async () => {
+  it('reports a file that is no longer on the device', async () => {
     const place = whole()
     place.files.delete(uuid(1))
     await run(place)
@@ -91,7 +91,7 @@ describe('bringing a draft to the server', () => {
     })
   })
 
-  it('does not go on without a memorial, and makes it when begun again', async () => {
+  it('stops when the memorial cannot be created, and creates it with the next upload', async () => {
     const place = whole()
     place.refuseWith(() => {
       throw refusal('SERVER_BUSY')
@@ -104,7 +104,7 @@ describe('bringing a draft to the server', () => {
     expect(stateOf(place).stage).toBe('done')
   })
 
-  it('stops when the session has ended, and keeps what is there', async () => {
+  it('stops when the session has ended, and keeps what was uploaded', async () => {
     const place = whole()
     place.refuseWith((asked) => {
       if (asked === 'send photo garden.jpg') throw refusal('UNAUTHENTICATED')
@@ -118,15 +118,15 @@ describe('bringing a draft to the server', () => {
   })
 })
 
-describe('kept by mail before its end', () => {
-  it('says from which step, and goes on afterwards', async () => {
+describe('keeping a memorial by mail before its end', () => {
+  it('sends the step at which it is kept, and leaves the memorial unfinished', async () => {
     const place = whole()
     await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
     expect(place.created).toMatchObject([{ keptAt: 'photos' }])
     expect(isUnfinishedMemorial(place.draft())).toBe(true)
   })
 
-  it('says nothing of it at the end of the journey, nor once the memorial is there', async () => {
+  it('sends no step at the end of the journey, nor once the memorial exists', async () => {
     const place = whole()
     await run(place)
     expect(place.created).toEqual([expect.not.objectContaining({ keptAt: expect.anything() })])
@@ -135,7 +135,7 @@ describe('kept by mail before its end', () => {
     expect(isUnfinishedMemorial(place.draft())).toBe(false)
   })
 
-  it('what is written afterwards follows, and nothing of before is sent again', async () => {
+  it('later changes are sent, and nothing is sent twice', async () => {
     const place = whole()
     await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
     place.asked.length = 0
@@ -150,8 +150,8 @@ describe('kept by mail before its end', () => {
   })
 })
 
-describe('begun again', () => {
-  it('sends nothing twice: it goes on where it stopped', async () => {
+describe('uploading again', () => {
+  it('sends nothing twice and continues where it stopped', async () => {
     const place = whole()
     place.refuseWith((asked) => {
       if (asked === 'send photo lake.jpg') throw refusal('UNAUTHENTICATED')
@@ -184,7 +184,7 @@ describe('begun again', () => {
     ).toEqual([uuid(1)])
   })
 
-  it('may leave alone what was refused, and tries what can pass', async () => {
+  it('with `leaveRefused`, tries transient failures again and skips refused files', async () => {
     const place = whole()
     place.refuseWith((asked) => {
       if (asked === 'send photo lake.jpg') throw refusal('PHOTO_DAMAGED')
@@ -198,7 +198,7 @@ describe('begun again', () => {
     expect(stateOf(place).files.find(({ id }) => id === uuid(1))?.state).toBe('failed')
   })
 
-  it('while it is under way is one and the same', async () => {
+  it('joins an upload that is in progress', async () => {
     const place = whole()
     await Promise.all([run(place), run(place)])
     expect(place.asked.filter((asked) => asked === 'create')).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('begun again', () => {
 })
 
 describe('a photo that is still being prepared', () => {
-  it('goes last, as it then is', async () => {
+  it('is sent last, in its final form', async () => {
     const place = whole()
     place.drafts.update(changePhoto(uuid(1), { state: 'processing', name: 'lake.heic' }))
     place.refuseWith((asked) => {
@@ -223,8 +223,8 @@ describe('a photo that is still being prepared', () => {
   })
 })
 
-describe('what is changed meanwhile', () => {
-  it('counts: photos added, removed, moved and captioned', async () => {
+describe('changes during an upload', () => {
+  it('are saved: photos added, removed, moved and captioned', async () => {
     const place = whole()
     const { drafts } = place
     place.refuseWith((asked) => {

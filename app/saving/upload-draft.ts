@@ -9,19 +9,19 @@ import { filesOf, sendFiles } from './send-files.ts'
 import { addMissingPoster } from './send-poster.ts'
 
 interface Options {
-  /** Tries this failed file again, and no other. */
+  /** Tries only this failed file again. */
   only?: string
-  /** Leaves files that were refused for good as they are; only what may pass by now is tried again. */
+  /** Does not try refused files again, only those whose error may pass. */
   leaveRefused?: boolean
-  /** The step from which a memorial that is not there yet is kept by mail. */
+  /** The step at which a memorial that does not exist yet is kept by mail. */
   keptAt?: KeptAt | undefined
 }
 
 /**
- * Brings a whole draft to the server: the memorial, its profile photo, the video message, each
- * photo in turn, and last the order of the photos with whatever was changed meanwhile. Whatever is there
- * already is not sent again, so it may be begun anew after any interruption, and goes on where it stopped.
- * How far it is, and what went wrong, stands in `progress`; it never rejects.
+ * Uploads a whole draft: the memorial, its profile photo, the video message, each photo in turn, and last the order of
+ * the photos with whatever was changed meanwhile. What the server has is not sent again, so the upload can be started
+ * again after any interruption and continues where it stopped. Its progress and errors are in `progress`; it never
+ * rejects.
  */
 export function uploadDraft(
   draftId: string,
@@ -31,7 +31,7 @@ export function uploadDraft(
   const isMeant = (file: SavingFile) =>
     only === undefined ? !leaveRefused || mayPass(file) : file.id === only
   const underWay = running.get(draftId)
-  // A file that is asked for again is found by the run that is under way.
+  // An upload in progress also sends the file that is to be tried again.
   if (underWay) {
     if (only !== undefined) deps.progress.again(isMeant)
     return underWay
@@ -46,16 +46,16 @@ export function uploadDraft(
 
 const running = new Map<string, Promise<void>>()
 
-/** Whether this tab is bringing the draft to the server just now. */
+/** Whether this tab is uploading the draft at the moment. */
 export const isUploading = (draftId: string): boolean => running.has(draftId)
 
-/** It failed for want of a connection, or because the server was busy. */
+/** Whether a file failed with an error that may pass, such as a lost connection or a busy server. */
 const mayPass = ({ reason }: SavingFile): boolean => reason instanceof ApiError && reason.retry
 
 async function run(deps: SaveDependencies, draftId: string, keptAt?: KeptAt): Promise<void> {
   const { progress } = deps
   try {
-    // Another tab may have done a part of it while this one waited for its turn.
+    // Another tab may have done a part of it while this one waited for the lock.
     deps.drafts.start()
     await ensureMemorial(deps, draftId, keptAt)
     addMissingPoster(deps, draftId).catch((reason) => reportError(reason))
@@ -68,7 +68,7 @@ async function run(deps: SaveDependencies, draftId: string, keptAt?: KeptAt): Pr
     progress.enter('finishing')
     await sendPhotoChanges(deps, draftId)
     await sendEdit(deps, draftId, 'save')
-    // Some file may have been asked for again while the last words went out.
+    // A file may have been marked to be tried again during the last calls.
     if (progress.state.getState().files.some(({ state }) => state === 'waiting')) return run(deps, draftId)
     progress.enter('done')
   } catch (reason) {
@@ -76,7 +76,7 @@ async function run(deps: SaveDependencies, draftId: string, keptAt?: KeptAt): Pr
   }
 }
 
-/** A mistake of ours is reported as one, and told as a failure that may pass. */
+/** Reports a programming error as such, and shows it as a failure that may pass. */
 function asApiError(reason: unknown): ApiError {
   if (reason instanceof ApiError) return reason
   reportError(reason)

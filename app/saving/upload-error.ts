@@ -4,8 +4,8 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors
 
 /**
- * The error that an answer to an upload stands for, in the words of the catalogue. A proxy on the way may answer with
- * anything: what cannot be read counts as not said.
+ * Converts the answer to an upload to an error with its message. A proxy in between may answer with anything: fields
+ * that cannot be read are ignored.
  */
 export function uploadError(status: number, answer: unknown, retryAfter: string | null): ApiError {
   const { msg, code }: { msg?: unknown; code?: unknown } =
@@ -14,7 +14,7 @@ export function uploadError(status: number, answer: unknown, retryAfter: string 
   return new ApiError(status, said, Number(retryAfter) || null)
 }
 
-/** An answer that is no JSON gives null. */
+/** Parses JSON; null for any other text. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

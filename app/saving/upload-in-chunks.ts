@@ -9,10 +9,10 @@ import { readJson, uploadError } from './upload-error.ts'
 import type { ContributionUpload, MemorialUpload, Uploaded } from './upload-types.ts'
 
 /**
- * Sends a file in pieces (tus), going on where an earlier try, or an earlier visit, stopped. One try: whoever
- * calls decides about the next. Rejects with `ApiError`, or with the signal's reason.
+ * Sends a file in chunks (tus), and continues where an earlier try or visit stopped. It tries once; the caller decides
+ * about the next try. Rejects with `ApiError`, or with the signal's reason.
  *
- * @param moved called whenever the server has kept another piece
+ * @param moved called whenever the server has stored another chunk
  */
 export async function uploadInChunks(
   file: MemorialUpload | ContributionUpload,
@@ -37,7 +37,7 @@ export async function uploadInChunks(
       headers: callerHeaders(),
       chunkSize: limits.chunkBytes,
       retryDelays: null,
-      // The library's own memory of addresses would end the upload where browser storage is off or full.
+      // The library's own storage of upload addresses would fail the upload when browser storage is off or full.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => void (upload.url && begun.write(upload.url)),
       onProgress(sent) {
@@ -52,14 +52,14 @@ export async function uploadInChunks(
         moved()
       },
       onAfterResponse(_request, response) {
-        // A file that is there already is named at once, also by the answer to a new beginning.
+        // For a file that the server has already, every answer contains its uuid, also the answer to a new upload.
         const mediaUuid = isSuccess(response) && response.getHeader(resumable.mediaUuidHeader)
         if (!mediaUuid) return
         void upload.abort()
         begun.remove()
         settle(() => resolve({ mediaUuid, media: null }))
       },
-      // Whole, and unnamed: the next try asks again.
+      // Complete, but without a uuid in the answer: the next try asks again.
       onSuccess: () => settle(() => reject(new ApiError(500, {}))),
       onError: (reason) => settle(() => reject(apiErrorOf(reason))),
     })
@@ -69,13 +69,13 @@ export async function uploadInChunks(
     }
     const line = stallTimeout(stop)
     signal?.addEventListener('abort', stop, { signal: ended.signal })
-    // Some browsers leave a request hanging whose network is gone.
+    // Some browsers leave a request hanging after the network is lost.
     window.addEventListener('offline', stop, { signal: ended.signal })
     upload.start()
   })
 }
 
-/** Only who sends a large file loads what sends it. */
+/** Loaded only when a large file is sent. */
 async function loadTus() {
   try {
     return await import('tus-js-client')

@@ -10,8 +10,8 @@ import type { MemorialUpload, Uploaded } from './upload-types.ts'
 const readUploaded = or(anObject<Uploaded>({ mediaUuid: aString, media: readMedia }), null)
 
 /**
- * Sends a photo in one request, as multipart. By XMLHttpRequest, since fetch tells nothing of how far an
- * upload has come. Rejects with `ApiError`, or with the signal's reason.
+ * Sends a photo in one multipart request. It uses XMLHttpRequest, since fetch does not report upload progress. Rejects
+ * with `ApiError`, or with the signal's reason.
  */
 export function uploadInOneRequest(file: MemorialUpload): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function uploadInOneRequest(file: MemorialUpload): Promise<Uploaded> {
       file.onProgress?.(Math.min(loaded, file.blob.size))
     })
     file.signal?.addEventListener('abort', stop, { signal: ended.signal })
-    // Some browsers leave a request hanging whose network is gone.
+    // Some browsers leave a request hanging after the network is lost.
     window.addEventListener('offline', stop, { signal: ended.signal })
 
     request.open('POST', fillPath(uploadPhoto.path, { memorialUuid: file.memorialUuid }))
@@ -47,7 +47,7 @@ export function uploadInOneRequest(file: MemorialUpload): Promise<Uploaded> {
   })
 }
 
-/** The fields first: who reads as it arrives knows what the file is. */
+/** The fields come before the file, so that the server knows what the file is when it arrives. */
 function formOf({ blob, name, title, clientId, kind }: MemorialUpload): FormData {
   const form = new FormData()
   form.set('title', title)

@@ -1,28 +1,28 @@
 import type { Media } from '#contract/media.ts'
 
-/** A file on its way. */
+/** A file to upload. */
 interface Upload {
   blob: Blob
-  /** As the person's device calls it. */
+  /** The file name on the person's device. */
   name: string
   /** The caption. */
   title: string
-  /** The file's own id: the same again never makes a second file, so that every try is safe. */
+  /** The file's own id: sending it again never creates a second file, so every retry is safe. */
   clientId: string
-  /** Bytes that went out so far. */
+  /** Called with the bytes sent so far. */
   onProgress?: ((sent: number) => void) | undefined
-  /** Whether it waits for the connection or the server just now. */
+  /** Tells whether the upload is waiting for the connection or the server. */
   onPause?: ((paused: boolean) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** To a memorial, by its host. */
+/** An upload to a memorial, by its host. */
 export interface MemorialUpload extends Upload {
   kind: 'photo' | 'profile' | 'video'
   memorialUuid: string
 }
 
-/** Ahead of a contribution, by a visitor. */
+/** An upload by a visitor, before the contribution itself is sent. */
 export interface ContributionUpload extends Upload {
   kind: 'contribution'
   shareSlug: string
@@ -30,6 +30,6 @@ export interface ContributionUpload extends Upload {
 
 export interface Uploaded {
   mediaUuid: string
-  /** null after an upload in pieces, whose answer names the file only. */
+  /** null after an upload in chunks, whose answer contains the uuid only. */
   media: Media | null
 }

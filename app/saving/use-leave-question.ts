@@ -5,26 +5,26 @@ import { currentSession } from '#app/lib/session.ts'
 import { useDialogBlocker } from '#app/lib/use-dialog-blocker.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 
-/** Going there is no leaving: one signs in again so that it can be saved. */
+/** These pages are not asked about: there the person signs in again or saves. */
 const HARMLESS = new Set(['/login', '/save'])
 
 export interface LeaveQuestion {
   stay(): void
-  /** Takes back what is unsaved here, and goes on. */
+  /** Reverts what is unsaved here, and leaves. */
   leave(): void
-  /** Goes on with everything as it is. */
+  /** Leaves and keeps everything as it is. */
   goOn(): void
 }
 
 interface Options {
-  /** Whether going elsewhere would lose something. */
+  /** Whether leaving the screen would lose something. */
   isUnsaved: () => boolean
-  /** Whether closing the tab would, even if going elsewhere would not. */
+  /** Whether closing the tab would lose something, even if leaving the screen would not. */
   isAtWork?: () => boolean
   takeBack?: () => void
 }
 
-/** Asks before a screen is left with something unsaved; the browser asks when the tab is closed. */
+/** Asks before a screen with unsaved changes is left; the browser asks when the tab is closed. */
 export function useLeaveQuestion(options: Options): LeaveQuestion | null {
   const t = useTranslations('saving.leave')
   const latest = useRef(options)

@@ -4,7 +4,7 @@ import { call } from '#app/lib/api.ts'
 import { usePoll } from '#app/lib/use-poll.ts'
 import { getMemorial } from '#contract/memorials.ts'
 
-/** Looks again, while the server makes the video of the open draft ready, until it is, and notes that in the draft. */
+/** Polls while the server processes the video of the open draft, and writes the result to the draft. */
 export function useReadyVideo(): void {
   const draftId = useDraft((draft) => draft.draftId)
   const memorialUuid = useDraft((draft) => draft.memorialUuid)

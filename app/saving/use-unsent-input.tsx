@@ -3,13 +3,12 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 /**
- * For a screen on which every form saves at once: what was typed into one and not sent is asked about before the
- * screen is left.
+ * For a screen on which every form saves at once: asks before the screen is left while a form holds unsent input.
  *
  * @param of what is unsent
  */
 export function useUnsentInput(of: 'screen' | 'word' = 'screen'): {
-  /** A form says whether something unsent stands in it. */
+  /** To be called by a form when it begins or ceases to hold unsent input. */
   onTyped: (form: string, isTyped: boolean) => void
   isTyped: boolean
   question: ReactNode

@@ -6,16 +6,16 @@ import { latestDraft, type SaveDependencies } from './dependencies.ts'
 import { withRetries } from './retry.ts'
 import { newerMemorial } from './stale.ts'
 
-/** How often a save is tried again after bringing in what others saved. */
+/** How often a save is tried again after merging what others saved. */
 const MERGES = 3
 
-/** One call that saves; `version` goes with it. */
+/** The call that saves; `version` is sent with it. */
 export type Send = (draft: Draft, version: number | null) => Promise<{ memorial: Memorial }>
 
 /**
- * Saves some parts of a draft, and makes what was sent its baseline; what was changed meanwhile stays unsaved.
- * What somebody else saved in other parts is brought in first. Rejects with `ApiError`: MEMORIAL_STALE, with the
- * memorial in its answer, when one of these parts was changed here and there.
+ * Saves some parts of a draft, and makes what was sent its baseline; what was changed meanwhile stays unsaved. What
+ * somebody else saved in other parts is merged first. Rejects with `ApiError`: MEMORIAL_STALE, with the memorial in its
+ * answer, when one of these parts was changed here and on the server.
  *
  * @param parts what `send` sends; the others stay as they are, on both sides
  */
@@ -25,7 +25,7 @@ export async function withMerges(
   parts: readonly ContentPart[],
   send: Send,
 ): Promise<void> {
-  // A conflict in a part that is not sent keeps the draft at an older version; it is no reason to wait.
+  // A conflict in a part that is not sent keeps the draft at an older version; it must not block this save.
   let seen: number | null = null
   for (let mergesLeft = MERGES; ; mergesLeft -= 1) {
     const draft = latestDraft(deps, draftId)
@@ -35,7 +35,7 @@ export async function withMerges(
       const { memorial } = await withRetries(() => send(draft, version), deps)
       const content = contentOf(draft)
       const sent = draft.baseline ? takeParts(draft.baseline, content, parts) : content
-      // Files of other parts may still have to follow.
+      // Files of other parts may still have to be sent.
       const isWhole = stepParts.every((part) => parts.includes(part))
       deps.drafts.updateDraft(draftId, (current) => ({
         ...markSaved(current, sent, memorial),

@@ -1,4 +1,7 @@
-/** Solves a puzzle of the server (`getCaptcha`) in a worker, in about a second. What to send along. */
+/**
+ * Solves a puzzle of the server (`getCaptcha`) in a worker, which takes about a second. Returns the proof to send
+ * along.
+ */
 export async function solvePuzzle(puzzle: Record<string, unknown>): Promise<string> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {

@@ -11,12 +11,12 @@ test.each([
   ['a JPEG that was named so', '\xff\xd8\xff\xe0', 'IMG_1.heic', false],
   ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'photo.avif', false],
   ['nothing of the kind', 'Dear all', 'heic.txt', false],
-])('tells HEIC by %s', async (_what, content, name, expected) => {
+])('decides whether a file is HEIC: %s', async (_what, content, name, expected) => {
   const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
   expect(await isHeic(new File([bytes], name))).toBe(expected)
 })
 
-test('a blob without a name is told by its content', async () => {
+test('recognises a blob without a name by its content', async () => {
   expect(await isHeic(new Blob([heic]))).toBe(true)
   expect(await isHeic(new Blob([]))).toBe(false)
 })

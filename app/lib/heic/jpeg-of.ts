@@ -1,10 +1,10 @@
 import type { HeifPicture } from '#contract/heif-decode.ts'
 import { media } from '#contract/limits.ts'
 
-/** Safari on phones shows nothing on a larger canvas, and says nothing either. */
+/** On a larger canvas Safari on phones draws nothing and reports no error. */
 const SAFE_CANVAS_PIXELS = 16_777_216
 
-/** The picture as a JPEG in sRGB, at its full size where the browser can draw that. For a worker. */
+/** Encodes the picture as a JPEG in sRGB, at its full size if the browser can draw that. Runs in a worker. */
 export async function jpegOf(picture: HeifPicture): Promise<Blob> {
   const { width, height, icc } = picture
   const pixels = new ImageData(new Uint8ClampedArray(picture.data.buffer), width, height, {
@@ -37,7 +37,7 @@ async function scaled(pixels: ImageData): Promise<OffscreenCanvas> {
   return canvas
 }
 
-/** Phones write sRGB or Display P3; the profile's description says which (Latin-1 or UTF-16). */
+/** Phones write sRGB or Display P3; the description in the profile says which (Latin-1 or UTF-16). */
 function isDisplayP3(icc: Uint8Array | null): boolean {
   if (icc === null) return false
   return new TextDecoder('latin1').decode(icc).replaceAll('\0', '').includes('Display P3')

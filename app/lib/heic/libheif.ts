@@ -5,15 +5,17 @@ import type { LibHeif } from '#contract/heif-decode.ts'
 type Factory = (options: { wasmBinary: ArrayBuffer }) => LibHeif
 
 /**
- * Loads libheif as the files its makers publish, beside our own code and not within it: it is LGPL
- * (`/heic/NOTICE.txt`, decision 0010). For a worker: compiling it would hold up a page.
+ * Loads libheif from the files that its makers publish, apart from our own code: it is LGPL (`/heic/NOTICE.txt`,
+ * docs/decisions/0010). Runs in a worker: compiling it would block a page.
  */
 export async function loadLibheif(): Promise<LibHeif> {
   const [factory, wasmBinary] = await Promise.all([importAmd(scriptUrl), download(wasmUrl)])
   return factory({ wasmBinary })
 }
 
-/** The script has no `export`, but hands itself to an AMD loader; this is one, for as long as it takes. */
+/**
+ * The script has no `export`; it registers with an AMD loader. This function is such a loader while the script runs.
+ */
 async function importAmd(url: string): Promise<Factory> {
   let factory: Factory | undefined
   const define = (_dependencies: string[], make: () => Factory) => {

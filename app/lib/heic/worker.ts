@@ -19,7 +19,7 @@ async function reply(file: Blob): Promise<WorkerReply<Blob>> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { done: await jpegOf(decodeHeif(lib, bytes, { channels: 4, maxPixels: MOST_PIXELS })) }
   } catch (error) {
-    // Anything but the file's own fault: the library did not arrive, or ran out of memory in the middle.
+    // Any other error is not the file's fault: the library did not load, or memory ran out during decoding.
     return { failed: String(error), spent: !(error instanceof HeifRefused) }
   }
 }

@@ -2,8 +2,8 @@ import { type CachedDay, DAY_CACHE, type DayPart, memorialPath } from './memoria
 import { canCachePages, registerWorker } from './register-worker.ts'
 
 /**
- * Keeps the day as the page that is open shows it (features/view/Cover.tsx), and again whenever it is opened: what the
- * family has changed meanwhile is kept too. Where that cannot be, the page goes on as before.
+ * Caches the day that the open page shows (features/view/Cover.tsx). It runs each time the page is opened, so it also
+ * stores what the family changed meanwhile. If caching is not possible, the page works as before.
  */
 export async function cacheMemorialDay(): Promise<void> {
   const path = memorialPath(location.pathname)
@@ -13,7 +13,7 @@ export async function cacheMemorialDay(): Promise<void> {
     await cache.put(path, new Response(JSON.stringify(readDay())))
     await registerWorker()
   } catch {
-    // No room, or no network by now.
+    // No storage left, or no network any more.
   }
 }
 

@@ -23,13 +23,13 @@ function aDevice() {
   return { keep, asked, build, kept: () => store.paths(steps.cacheName) }
 }
 
-test('pages come with what they name and what they take later', async () => {
+test('caches the pages with the files they name and the files they import later', async () => {
   const { keep, kept } = aDevice()
   await keep()
   expect(kept()).toEqual(['/assets/later-1.js', '/assets/photos-1.js', '/assets/who-1.js', '/photos', '/who'])
 })
 
-test('what is there is not fetched again; another build replaces it', async () => {
+test('does not fetch cached files again, and replaces them for a new build', async () => {
   const { keep, kept, asked, build } = aDevice()
   await keep()
   asked.length = 0
@@ -40,7 +40,7 @@ test('what is there is not fetched again; another build replaces it', async () =
   expect(kept()).toEqual(['/assets/later-2.js', '/assets/photos-2.js', '/assets/who-2.js', '/photos', '/who'])
 })
 
-test('a build that cannot be had whole leaves the one before', async () => {
+test('keeps the previous build when a new one cannot be fetched completely', async () => {
   const { keep, kept, build } = aDevice()
   await keep()
   const before = kept()
@@ -49,7 +49,7 @@ test('a build that cannot be had whole leaves the one before', async () => {
   expect(kept()).toEqual(before)
 })
 
-test('in another language all pages are fetched anew', async () => {
+test('fetches all pages again in another language', async () => {
   const { keep, asked, build } = aDevice()
   await keep()
   asked.length = 0

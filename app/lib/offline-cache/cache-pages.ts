@@ -3,16 +3,16 @@ import { currentLocale } from '#app/messages/current-locale.ts'
 import { assetPathsIn } from './asset-paths.ts'
 import { fileListPath, type PageGroup } from './page-groups.ts'
 
-/** What of the browser it takes; given, so that tests can give another. */
+/** What is used of the browser; tests pass in their own. */
 export interface CacheDependencies {
   caches: CacheStorage
   fetch: typeof fetch
 }
 
 /**
- * Brings pages onto this device with the scripts, styles and fonts they take: those that stand in a page, and those
- * that the build lists because they are imported later. The pages come last, so that what is begun and not finished
- * leaves what was kept before as it was. Where all of it is there already, only the first page is fetched anew.
+ * Caches pages with the scripts, styles and fonts they need: those named in a page, and those that the build lists
+ * because they are imported later. The pages are stored last, so that an interrupted run leaves the previous copy as it
+ * was. If everything is cached already, only the first page is fetched again.
  */
 export async function cachePages(
   { cacheName, pages, list: inEnglish }: PageGroup,
@@ -26,7 +26,7 @@ export async function cachePages(
   const listed = aList(aString)(await (await get(list, { cache: 'no-cache', signal })).json())
   const files = new Set([...listed, ...(await assetPathsIn(page))])
   const cache = await caches.open(cacheName)
-  // In another language the pages are others, though what they take may be here.
+  // In another language the pages differ, even if the files they need are cached.
   const isSame = (await languageOf(await cache.match(first))) === (await languageOf(page))
   const isWhole = isSame && (await areKept([...files, ...others]))
 
@@ -64,6 +64,6 @@ export async function cachePages(
   }
 }
 
-/** As the document says it. */
+/** The language in the page's own HTML. */
 const languageOf = async (page: Response | undefined): Promise<string | undefined> =>
   /<html lang="([\w-]+)"/.exec((await page?.clone().text()) ?? '')?.[1]

@@ -3,8 +3,8 @@ import { stepPages } from './page-groups.ts'
 import { canCachePages, registerWorker } from './register-worker.ts'
 
 /**
- * Brings the steps onto this device, so that each opens without a network. In a browser or on a day when that cannot
- * be, they go on as before: it is tried again with the next page.
+ * Caches the steps on this device, so that each opens without a network. If that fails, the steps work as before, and
+ * the next page tries again.
  */
 export async function cacheSteps(signal: AbortSignal): Promise<void> {
   if (!canCachePages()) return
@@ -12,6 +12,6 @@ export async function cacheSteps(signal: AbortSignal): Promise<void> {
     await cachePages(stepPages, { caches, fetch: globalThis.fetch.bind(globalThis) }, signal)
     await registerWorker()
   } catch {
-    // No network, no room, or another page by now.
+    // No network, no storage left, or the person is on another page by now.
   }
 }

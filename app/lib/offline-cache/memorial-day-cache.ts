@@ -1,6 +1,6 @@
 /**
- * What a device keeps of a memorial whose day somebody answered for: enough to get there without a network. In a cache
- * of its own, a memorial each, by the path of its page.
+ * What a device caches of a memorial after somebody answered there: enough to get to the service without a network. It
+ * has its own cache, with one entry per memorial under the path of its page.
  */
 export interface CachedDay {
   name: string
@@ -16,11 +16,11 @@ export const DAY_CACHE = 'answered-days'
 /** The page of the memorial that a path belongs to; null for every other path. */
 export const memorialPath = (path: string): string | null => /^\/view\/[^/]+/.exec(path)?.[0] ?? null
 
-/** At sign-out. */
+/** Called at sign-out. */
 export async function clearDayCache(): Promise<void> {
   try {
     await caches.delete(DAY_CACHE)
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // If nothing can be removed, nothing was cached.
   }
 }

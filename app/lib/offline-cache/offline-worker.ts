@@ -5,10 +5,11 @@ import { withDay } from './with-day.ts'
 import { withSlideshow } from './with-slideshow.ts'
 
 /**
- * The one worker of the product: answers for pages when the network does not. Those that a page has kept
- * (`cache-pages.ts`) open as they were kept; instead of any other stands the page that says there is no network, with the
- * day of a memorial that this device answered for (`cache-memorial-day.ts`). That page is all that the worker keeps itself. It answers for built files, whose names say what is in them, and for nothing
- * else: calls, photos and whatever is somebody's go to the network as if there were no worker.
+ * The only service worker of the product: it answers for pages when the network does not. Pages that were cached
+ * (`cache-pages.ts`) open as cached. Instead of any other page it shows the offline page, with the day of a memorial if
+ * this device answered there (`cache-memorial-day.ts`). The worker itself caches only the offline page. It also answers
+ * for built files, whose names identify their content. Everything else (calls, photos, personal data) goes to the
+ * network as if there were no worker.
  */
 
 interface ExtendableEvent extends Event {
@@ -27,10 +28,10 @@ interface ServiceWorker extends EventTarget {
 
 const worker = self as unknown as ServiceWorker
 
-/** Milliseconds after which a network that says nothing counts as none, where a page was kept. */
+/** Milliseconds without an answer after which the network counts as lost, for a page that is cached. */
 const TIMEOUT_MS = 4000
 
-/** Films, books and archives: a browser saves them for many minutes, and begins again in the middle, by itself. */
+/** Films, books and archives: the browser downloads them for many minutes and resumes them by itself. */
 const FILES = /^\/(keepsakes|media)\//
 
 worker.addEventListener('install', (event) =>
@@ -51,7 +52,7 @@ const bound = (event: FetchEvent) => ({
   respondWith: event.respondWith.bind(event),
 })
 
-/** With what it takes, as it is when this worker is installed; a new build has a new worker. */
+/** Caches the offline page with its files, as they are when this worker is installed; a new build has a new worker. */
 async function keepOfflinePage(): Promise<void> {
   const { cacheName, page, list } = offlinePages
   const response = await fetch(page, { headers: { accept: 'text/html' } })
@@ -66,7 +67,7 @@ async function keepOfflinePage(): Promise<void> {
   }
 }
 
-/** Files with the words of a page that is not in English. */
+/** Files with the translations of a page that is not in English. */
 async function wordsFor(page: Response, list: string): Promise<string[]> {
   const language = /<html lang="(es|ar)"/.exec(await page.clone().text())?.[1]
   return language ? (await fetch(fileListPath(language, list))).json() : []
@@ -95,13 +96,13 @@ async function keptDayOf(path: string): Promise<Response | undefined> {
 const keepsSlideshow = async (): Promise<boolean> =>
   (await caches.match(slideshowPages.pages[0] ?? '', { cacheName: slideshowPages.cacheName })) !== undefined
 
-/** From the network while there is one; as it was kept when there is none, or a server that fails. */
+/** Answers from the network; from the cache when there is no network or the server fails. */
 async function keptPage(request: Request, kept: Response): Promise<Response> {
   const answer = await Promise.race([fetch(request).catch(() => null), after(TIMEOUT_MS)])
   return answer === null || answer.status >= 500 ? kept : answer
 }
 
-/** The name of a file says what is in it: one that was kept is the right one. */
+/** The name of a file identifies its content, so a cached file is always the right one. */
 async function file(request: Request): Promise<Response> {
   for (const cacheName of [slideshowPages.cacheName, stepPages.cacheName, offlinePages.cacheName]) {
     const kept = await caches.match(request, { cacheName, ignoreVary: true })

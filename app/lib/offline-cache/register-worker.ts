@@ -1,12 +1,13 @@
 import workerUrl from './offline-worker.ts?worker&url'
 
-/** Whether this browser can keep pages. Not in development, whose files have no lasting names. */
+/** Whether this browser can cache pages. Not in development, whose files have no lasting names. */
 export const canCachePages = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis
 
 /**
- * Resolves once the worker can answer. Not by `ready`: this page may have been opened by another's link. One worker
- * has the whole origin; one of a part of it, as earlier versions had for the slideshow, would answer before it.
+ * Resolves once the worker can answer. It waits for its own registration instead of `serviceWorker.ready`, which
+ * depends on the address at which the document was opened. One worker serves the whole origin; a worker for a part of
+ * it, as earlier versions had for the slideshow, would answer first.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator

@@ -1,4 +1,4 @@
-/** A `CacheStorage` in memory, for tests: as much of it as is used here. */
+/** A `CacheStorage` in memory for tests, with the members that are used here. */
 export function cachesDouble() {
   const all = new Map<string, Map<string, Response>>()
   let trouble: Error | null = null
@@ -34,7 +34,7 @@ export function cachesDouble() {
 
   return {
     caches: caches as unknown as CacheStorage,
-    /** What a cache holds, in the order of the alphabet. */
+    /** The paths in a cache, sorted. */
     paths: (name: string): string[] => [...(all.get(name)?.keys() ?? [])].sort(),
     failPuts: (reason: Error) => {
       trouble = reason

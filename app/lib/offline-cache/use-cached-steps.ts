@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Milliseconds that belong to the step that is open: on a slow phone it is not all there before. */
+/** Milliseconds that are left to the open step first: on a slow phone it is not complete earlier. */
 const AFTER = 5000
-/** Milliseconds more after which a browser that is busy all the time keeps them too. */
+/** Milliseconds after that, at which the steps are cached even if the browser was never idle. */
 const AT_THE_LATEST = 3000
 
-/** Keeps the steps on this device, once the one that is open has all it needs; with code that waits until then. */
+/** Caches the steps on this device after the open one has loaded; the code for that is loaded only then. */
 export function useCachedSteps(): void {
   useEffect(() => {
     const stop = new AbortController()

@@ -9,7 +9,7 @@ const manifest = {
   'app/routes/other.tsx': { file: 'assets/other-7.js' },
 }
 
-test('the files of the modules, with what they import, circles and all, and nothing else', () => {
+test('lists the files of the modules and of their imports, also circular ones, and no others', () => {
   expect(filesOf(manifest, ['app/root.tsx', 'app/routes/show.tsx'])).toEqual([
     '/assets/react-2.js',
     '/assets/root-1.js',
@@ -20,7 +20,7 @@ test('the files of the modules, with what they import, circles and all, and noth
   ])
 })
 
-test('of a whole module, what it imports later too', () => {
+test('lists later imports too for a module that is taken whole', () => {
   const later = {
     ...manifest,
     'app/routes/show.tsx?__react-router-build-client-route': {
@@ -32,11 +32,11 @@ test('of a whole module, what it imports later too', () => {
   expect(filesOf(later, [], ['app/routes/show.tsx'])).toEqual(['/assets/other-7.js', '/assets/show-6.js'])
 })
 
-test('a module that is not there stops the build', () => {
+test('a missing module fails the build', () => {
   expect(() => filesOf(manifest, ['app/routes/moved.tsx'])).toThrow('app/routes/moved.tsx')
 })
 
-test('the words of a language, with the contract’s; of English none', () => {
+test('lists the translations of a language with those of the contract, and none for English', () => {
   const spoken = {
     ...manifest,
     'app/messages/fetch-translations.ts': { file: 'assets/other-words-8.js', imports: ['_shared-4.js'] },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { defaultLanguage, languages } from '#contract/languages/index.ts'
 import { fileListPath, offlinePages, slideshowPages, stepPages } from './page-groups.ts'
 
-/** What of Vite's manifest is read here. */
+/** The fields of Vite's manifest that are read here. */
 interface BuiltChunk {
   file: string
   imports?: string[]
@@ -13,23 +13,24 @@ interface BuiltChunk {
   assets?: string[]
 }
 
-/** What every page takes that is not static. */
+/** What every page needs that is not static. */
 const GROUND = ['app/entry.client.tsx', 'app/hydrate.tsx', 'app/root.tsx']
 
 const steps = ['who', 'photos', 'message', 'contacts', 'preview', 'save', 'payment', 'share']
 
 interface Kept {
   list: string
-  /** Modules that the pages take, with everything these import. */
+  /** Modules that the pages need, with everything they import statically. */
   modules: string[]
-  /** Modules whose later imports are taken too. */
+  /** Modules whose dynamic imports are included too. */
   whole?: string[]
 }
 
 const lists: Kept[] = [
   {
     list: slideshowPages.list,
-    // The dashboard, which it closes to, so that closing says what is missing instead of doing nothing.
+    // The slideshow closes to the dashboard. With it, closing says that the network is missing instead of doing
+    // nothing.
     modules: [
       ...GROUND,
       'app/routes/account/layout.tsx',
@@ -44,19 +45,19 @@ const lists: Kept[] = [
   },
 ]
 
-/** Workers that the steps begin: they stand in no import. */
+/** Workers that the steps start; no import names them. */
 const WORKERS = /^assets\/thumbnail-worker-[\w-]+\.js$/
 
-/** Films are asked for a part at a time, which no cache answers, and weigh more than all the rest. */
+/** Films are requested in parts, which no cache answers, and are larger than all the rest together. */
 const FILM = /\.(webm|mp4)$/
 
-/** Names and headings in Arabic; a device that reads another language sets the few there may be as it can. */
+/** The font of Arabic names and headings. A device in another language uses its own font for the few there may be. */
 const AMIRI = /\/amiri-arabic-[\w-]+\.woff2$/
 
-/** Namespaces of the page that says there is no network. */
+/** Namespaces of the offline page. */
 const OF_OFFLINE_PAGE = /\/(common|offline)\.ts$/
 
-/** Writes the lists of built files that the kept pages need, for `cache-pages.ts` to bring onto the device. */
+/** Writes the lists of built files that the cached pages need; `cache-pages.ts` downloads them. */
 export function offlineFiles(): Plugin {
   return {
     name: 'offline-files',
@@ -92,8 +93,10 @@ async function workers(dir: string): Promise<string[]> {
 }
 
 /**
- * Paths of the files with the words of a language, all or some, with those of the contract; none for English, whose
- * words are in the pages' own. A language without words is a mistake.
+ * Paths of the files with the translations of a language (all, or those that match `some`) and those of the contract.
+ * None for English, whose texts are part of the pages' own files.
+ *
+ * @throws when a language has no translations
  */
 export function translationFiles(
   manifest: Record<string, BuiltChunk>,
@@ -112,8 +115,9 @@ export function translationFiles(
 }
 
 /**
- * Paths of the files of some modules and of all they import at once; of those in `whole`, of all they import later
- * too. A module that was not built is a mistake.
+ * Paths of the files of some modules and of their static imports; for those in `whole`, of their dynamic imports too.
+ *
+ * @throws when a module was not built
  */
 export function filesOf(
   manifest: Record<string, BuiltChunk>,
@@ -131,7 +135,7 @@ export function filesOf(
     if (isWhole) for (const imported of chunk.dynamicImports ?? []) add(imported, true)
   }
   const keyOf = (module: string) => {
-    // A route is built under its name and a query.
+    // The manifest lists a route by its name and a query.
     const key = Object.keys(manifest).find((one) => one.split('?')[0] === module)
     if (!key) throw new Error(`A kept page needs ${module}, which was not built`)
     return key

@@ -9,7 +9,7 @@ const day = {
   details: '',
 }
 
-test('the day stands on the page, and the rest of it stays as it is', async () => {
+test('shows the day on the page and leaves the rest unchanged', async () => {
   const html =
     '<p hidden="">a</p><section class="b" hidden="" data-kept-day=""><h2 dir="auto" data-day="name"></h2>' +
     '<p data-day="date"></p><p data-day="place"></p><p data-day="details"></p></section>'
@@ -23,7 +23,7 @@ test('the day stands on the page, and the rest of it stays as it is', async () =
   expect(answer.headers.get('content-type')).toBe('text/html')
 })
 
-test('every page of a memorial is its own, and no other', () => {
+test('the pages of a memorial share one path, and other pages have none', () => {
   expect(memorialPath('/view/margaret-ab12')).toBe('/view/margaret-ab12')
   expect(memorialPath('/view/margaret-ab12/rsvp')).toBe('/view/margaret-ab12')
   expect(memorialPath('/view/')).toBeNull()

@@ -1,11 +1,11 @@
 import type { CachedDay } from './memorial-day-cache.ts'
 import { rewritePage } from './with-slideshow.ts'
 
-/** The part of the offline page for it, as it is rendered: hidden and empty, since no script runs there. */
+/** The section of the offline page for the day, as it is rendered: hidden and empty, since no script runs there. */
 const HIDDEN_PART = /<section [^>]*data-kept-day[^>]*>/
 const PLACES = /(<(\w+) [^>]*data-day="(name|date|place|details)"[^>]*>)(?=<\/\2>)/g
 
-/** The offline page in the place of a memorial's, on a device that answered for its day. */
+/** The offline page in place of a memorial's page, on a device that answered there. */
 export const withDay = (page: Response, day: CachedDay): Promise<Response> =>
   rewritePage(page, (html) =>
     html

@@ -3,7 +3,7 @@ import { withSlideshow } from './with-slideshow.ts'
 
 const page = (html: string) => new Response(html, { headers: { 'content-type': 'text/html', etag: '"1"' } })
 
-test('the link to the slideshow is shown, and the rest of the page stays as it is', async () => {
+test('shows the link to the slideshow and leaves the rest of the page unchanged', async () => {
   const link = '<p hidden="">a</p><a href="/memorial/slideshow" hidden="" data-kept-slideshow="" class="b">'
   const answer = await withSlideshow(page(`${link}Show</a>`))
   expect(await answer.text()).toBe(

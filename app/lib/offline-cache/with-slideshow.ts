@@ -1,15 +1,15 @@
 /** The link of the offline page to the slideshow, as it is rendered: hidden, since no script runs there. */
 const HIDDEN_LINK = /<a [^>]*data-kept-slideshow[^>]*>/
 
-/** The offline page on a device that keeps a slideshow: with the link to it. */
+/** The offline page with the link to the slideshow, for a device that has downloaded one. */
 export const withSlideshow = (page: Response): Promise<Response> =>
   rewritePage(page, (html) => html.replace(HIDDEN_LINK, (link) => link.replace(/ hidden(="")?/, '')))
 
-/** A kept page with another text. */
+/** A copy of a cached page with another text. */
 export async function rewritePage(page: Response, change: (html: string) => string): Promise<Response> {
   const text = await page.text()
   const headers = new Headers(page.headers)
-  // They are about the bytes that came, and the text is another one now.
+  // These headers describe the original bytes, and the text is a different one now.
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(change(text), { status: page.status, headers })

@@ -11,17 +11,17 @@ import {
 
 const card = { holder: ' Claire Hollis ', number: '4242 4242 4242 4242', expiry: '08 / 29', cvc: '123' }
 
-describe('a card number', () => {
+describe('the card number', () => {
   it.each([
     ['', ''],
     ['4242', '4242'],
     ['42424', '4242 4'],
     ['4242-4242 4242x4242', '4242 4242 4242 4242'],
     ['4242424242424242424299', '4242 4242 4242 4242 424'],
-  ])('%j reads %j', (typed, shown) => expect(groupNumber(typed)).toBe(shown))
+  ])('%j is shown as %j', (typed, shown) => expect(groupNumber(typed)).toBe(shown))
 })
 
-describe('an expiry', () => {
+describe('the expiry date', () => {
   it.each([
     ['', ''],
     ['1', '1'],
@@ -31,11 +31,11 @@ describe('an expiry', () => {
     ['829', '08 / 29'],
     ['12 / ', '12'],
     ['08/2029', '08 / 29'],
-  ])('%j reads %j', (typed, shown) => expect(groupExpiry(typed)).toBe(shown))
+  ])('%j is shown as %j', (typed, shown) => expect(groupExpiry(typed)).toBe(shown))
 })
 
 describe('a card', () => {
-  it('is sent without its spaces', () => {
+  it('is sent without spaces', () => {
     expect(cardOf(card)).toEqual({
       cardNumber: '4242424242424242',
       expMonth: '08',
@@ -50,25 +50,25 @@ describe('a card', () => {
     [{ expiry: '08 / 2' }, 'expiry'],
     [{ cvc: '12' }, 'cvc'],
     [{}, null],
-  ] as const)('with %j lacks %s', (change, lacking) => {
+  ] as const)('with %j, the first incomplete field is %s', (change, lacking) => {
     expect(incompleteField({ ...card, ...change })).toBe(lacking)
   })
 
   it('has a security code of up to four digits', () => expect(onlyCvc('12 345')).toBe('1234'))
 })
 
-describe('the cursor', () => {
+describe('the cursor position', () => {
   it.each([
     ['4242 4', 0, 0],
     ['4242 4', 4, 4],
     ['4242 4', 5, 6],
     ['08 / 29', 3, 6],
-  ])('in %j behind %d digits stands at %d', (grouped, digits, place) =>
+  ])('in %j after %d digits is %d', (grouped, digits, place) =>
     expect(cursorAfter(grouped, digits)).toBe(place),
   )
 })
 
-describe('a refusal', () => {
+describe('a refusal with the code', () => {
   it.each([
     ['card_declined', 'number'],
     ['insufficient_funds', 'number'],
@@ -77,5 +77,5 @@ describe('a refusal', () => {
     ['expired_card', 'expiry'],
     ['invalid_cvc', 'cvc'],
     ['name_too_short', 'holder'],
-  ])('%s is about the %s', (code, field) => expect(fieldOfRefusal(code)).toBe(field))
+  ])('%s is about the field %s', (code, field) => expect(fieldOfRefusal(code)).toBe(field))
 })

@@ -1,13 +1,13 @@
 import { latinDigits } from '#contract/digits.ts'
 
-/** How a card's numbers read while they are typed, and what of them is sent. */
+/** Formats a card's numbers while they are typed, and builds what is sent of them. */
 
 const NUMBER_MAX = 19
 const NUMBER_MIN = 12
 
 export const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '')
 
-/** '4242 4242 4242 4242', in fours as on the card. */
+/** '4242 4242 4242 4242': groups of four, as on the card. */
 export const groupNumber = (text: string): string =>
   digitsOf(text)
     .slice(0, NUMBER_MAX)
@@ -31,27 +31,27 @@ export interface CardTexts {
   cvc: string
 }
 
-/** The first thing a card lacks before it can be tried at all; whether it is right, the provider says. */
+/** The first field that is incomplete; null when the card can be sent. Whether it is valid, the provider decides. */
 export function incompleteField({ number, expiry, cvc }: CardTexts): 'number' | 'expiry' | 'cvc' | null {
   if (digitsOf(number).length < NUMBER_MIN) return 'number'
   if (digitsOf(expiry).length < 4) return 'expiry'
   return cvc.length < 3 ? 'cvc' : null
 }
 
-/** The field that a provider's refusal is about; of a declined card it is the number. */
+/** The field that a provider's refusal is about; for a declined card it is the number. */
 export function fieldOfRefusal(code: string | null): keyof CardTexts {
   if (code === 'expired_card' || code?.startsWith('invalid_expiry')) return 'expiry'
   if (code === 'invalid_cvc') return 'cvc'
   return code?.startsWith('name_') ? 'holder' : 'number'
 }
 
-/** What the provider is sent of a card. */
+/** What is sent to the provider. */
 export function cardOf({ holder, number, expiry, cvc }: CardTexts) {
   const [expMonth = '', expYear = ''] = expiry.split(' / ')
   return { cardNumber: digitsOf(number), expMonth, expYear, cvc, name: holder.trim() }
 }
 
-/** Where the cursor stands in the regrouped text: behind as many digits as before. */
+/** The cursor position in the regrouped text: after the same number of digits as before. */
 export function cursorAfter(grouped: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0
   let digits = 0

@@ -5,7 +5,7 @@ import { saveCard } from './sandbox-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says in the words of the reader that the network is lost', async () => {
+it('says in the current locale that the network is lost', async () => {
   registerContractTranslation('es', (english) => `es: ${english}`)
   readAs('es')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

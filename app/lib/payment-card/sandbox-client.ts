@@ -4,7 +4,7 @@ import type { cardOf } from './format-card.ts'
 
 type Card = ReturnType<typeof cardOf>
 
-/** No answer, or none of its own: the same may be tried again. */
+/** No answer, or not one of the sandbox: the same may be tried again. */
 interface Unreachable {
   kind: 'unreachable'
   words: string
@@ -15,10 +15,10 @@ interface Refused {
   words: string
 }
 
-/** What the sandbox says to a card. */
+/** The sandbox's answer to a card. */
 export type SandboxAnswer =
   | { kind: 'succeeded' }
-  /** The bank wants to hear from its customer first. */
+  /** The bank asks its customer to confirm first. */
   | { kind: 'requires_action' }
   | Refused
   | Unreachable
@@ -30,7 +30,7 @@ export interface SandboxPayment {
   clientSecret: string
 }
 
-/** Tries a card. A payment that succeeded stays so, whatever is tried after it. */
+/** Tries a card. A payment that succeeded stays successful, whatever is tried afterwards. */
 export const confirmCard = (payment: SandboxPayment, card: Card): Promise<SandboxAnswer> =>
   step(payment, 'confirm', card)
 
@@ -38,7 +38,7 @@ export const confirmCard = (payment: SandboxPayment, card: Card): Promise<Sandbo
 export const answerBank = (payment: SandboxPayment, approve: boolean): Promise<SandboxAnswer> =>
   step(payment, 'authenticate', { approve })
 
-/** Leaves a card with the provider, for our server to ask it for money by the name it is kept by. */
+/** Saves a card at the provider, and returns the identifier by which our server can charge it later. */
 export async function saveCard(card: Card): Promise<SavedCard> {
   const answer = await ask('/sandbox/payment-methods', card)
   if (answer === null) return unreachable()

@@ -5,15 +5,14 @@ import { makeThumbnail, type Thumbnail } from './thumbnail.ts'
 
 interface Options {
   signal?: AbortSignal
-  /** Told once a HEIC has become a JPEG: the next photo may begin. */
+  /** Called once a HEIC has become a JPEG: the next photo may begin. */
   onConverted?: () => void
 }
 
 /**
- * Makes the small JPEG by which a chosen photo is shown on this device, off the main thread; a HEIC becomes a JPEG
- * first. The file itself stays as it came: it is what is kept and sent (docs/decisions/0205). Null when
- * this browser cannot show the photo; the server can. Rejects with `PhotoRefused` for a damaged photo, with the
- * signal's reason when aborted.
+ * Makes the small JPEG that shows a chosen photo on this device, off the main thread; a HEIC becomes a JPEG first. The
+ * file itself is stored and sent unchanged (docs/decisions/0205). Null when this browser cannot show the photo,
+ * although the server can. Rejects with `PhotoRefused` for a damaged photo, with the signal's reason when aborted.
  */
 export async function makePreview(file: Blob, options: Options = {}): Promise<Thumbnail | null> {
   const { signal, onConverted } = options
@@ -22,7 +21,8 @@ export async function makePreview(file: Blob, options: Options = {}): Promise<Th
   if (jpeg) onConverted?.()
   const thumbnail = await makeThumbnail(jpeg ?? file).catch(() => null)
   signal?.throwIfAborted()
-  // What every browser decodes and this one cannot is damaged. Of the others the server is the judge.
+  // A format that every browser decodes, and this one could not: the file is damaged. For the others the server
+  // decides.
   const surelyDamaged = format !== 'heic' && format !== 'avif'
   if (thumbnail === null && surelyDamaged) throw new PhotoRefused('PHOTO_DAMAGED')
   return thumbnail

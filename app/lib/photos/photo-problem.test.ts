@@ -11,7 +11,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> =>
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const png = (width: number[], height: number[]) =>
   bytes(PNG, [0, 0, 0, 13], 'IHDR', width, height, [8, 2, 0, 0, 0])
-/** With a segment and a fill byte in front of the frame header, as cameras write them. */
+/** With a segment and a fill byte before the frame header, as cameras write them. */
 const jpeg = (width: number[], height: number[], frame = 0xc0) =>
   bytes([0xff, 0xd8, 0xff, 0xe1, 0, 6], 'Exif', [0xff, 0xff, frame, 0, 17, 8], height, width, [3, 1, 0x22, 0])
 
@@ -48,11 +48,11 @@ test.each([
   ['a film', bytes([0, 0, 0, 20], 'ftypqt  ', [0, 0, 0, 0], 'qt  '), 'PHOTO_UNREADABLE'],
   ['a poster', png([0, 0, 0x4e, 0x20], [0, 0, 0x17, 0x70]), 'PHOTO_TOO_MANY_PIXELS'],
   ['a photo', jpeg([0x0f, 0xc0], [0x0b, 0xd0]), null],
-])('%s: %s', async (_what, content, problem) => {
+])('content %s gives the problem %s', async (_what, content, problem) => {
   expect(await photoProblem(new Blob([content]))).toBe(problem)
 })
 
-test('a photo may be 40 MB, a profile photo 10', async () => {
+test('a photo may have 40 MB, a profile photo 10 MB', async () => {
   const head = jpeg([1, 0], [1, 0])
   const of = (size: number) => new Blob([head, new Uint8Array(size - head.length)])
   expect(await photoProblem(of(media.photoBytes))).toBeNull()
@@ -63,7 +63,7 @@ test('a photo may be 40 MB, a profile photo 10', async () => {
   )
 })
 
-test('a file that cannot be read any more is to be chosen again', async () => {
+test('a file that can no longer be read has to be chosen again', async () => {
   class Gone extends Blob {
     override slice() {
       return Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
@@ -81,6 +81,6 @@ test.each([
   ['FILE_MISSING', true, true],
   ['FILE_MISSING', false, false],
   [null, false, true],
-] as const)('%s, with the file at hand: %s, can be retried: %s', (problem, isAtHand, expected) => {
+] as const)('%s, with the file in this tab: %s, can be retried: %s', (problem, isAtHand, expected) => {
   expect(canBeRetried(problem, isAtHand)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
 import { pixelSize } from './pixel-size.ts'
 
-/** Why a chosen file is no photo that the product takes. */
+/** Why the product does not take a chosen file as a photo. */
 export type PhotoProblem = Extract<
   ErrorCode,
   | 'PHOTO_EMPTY'
@@ -15,7 +15,7 @@ export type PhotoProblem = Extract<
   | 'FILE_MISSING'
 >
 
-/** A file that cannot be shown, and why. */
+/** A file that cannot be shown, with the reason. */
 export class PhotoRefused extends Error {
   readonly problem: PhotoProblem
   constructor(problem: PhotoProblem) {
@@ -26,8 +26,8 @@ export class PhotoRefused extends Error {
 }
 
 /**
- * Whether preparing a photo once more can end otherwise: a device may have been short of memory, and a file that is
- * still at hand may be in reach again. What the file is does not change.
+ * Whether preparing a photo again can have another result: the device may have been short of memory, and a file in a
+ * cloud may be readable again. The content of the file does not change.
  *
  * @param isAtHand this tab still has the file as it was chosen
  */
@@ -36,14 +36,14 @@ export function canBeRetried(problem: PhotoProblem | null, isAtHand: boolean): b
   return problem === null || problem === 'PHOTO_DAMAGED'
 }
 
-/** Enough for the frame header of a JPEG behind its EXIF data, its thumbnail and its colour profile. */
+/** Enough for the frame header of a JPEG after its EXIF data, thumbnail and colour profile. */
 const HEAD_BYTES = 256 * 1024
 
-/** What is wrong with a file, told by its content and never by its name; null for a photo. */
+/** What is wrong with a file, decided by its content and never by its name; null for a photo. */
 export async function photoProblem(file: Blob, maxBytes = media.photoBytes): Promise<PhotoProblem | null> {
   if (file.size === 0) return 'PHOTO_EMPTY'
   const head = await headOf(file)
-  // A file that was moved since it was chosen, or that lies in a cloud out of reach.
+  // The file was moved after it was chosen, or lies in a cloud that cannot be reached.
   if (head === null) return 'FILE_MISSING'
   const format = sniffPhoto(head.subarray(0, sniffBytes))
   if (format === null) return 'PHOTO_UNREADABLE'

@@ -6,8 +6,8 @@ interface PixelSize {
 }
 
 /**
- * How many pixels a photo has, read from the head of its file without decoding it; before any rotation. null
- * where the head does not say (HEIC and AVIF, or a JPEG whose size stands further back).
+ * How many pixels a photo has, read from the head of its file without decoding it; before any rotation. null if the
+ * head does not contain the size (HEIC and AVIF, or a JPEG whose size comes later).
  */
 export function pixelSize(head: Uint8Array, format: PhotoFormat): PixelSize | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
@@ -17,25 +17,28 @@ export function pixelSize(head: Uint8Array, format: PhotoFormat): PixelSize | nu
     if (format === 'webp') return webpSize(view)
     return format === 'jpeg' ? jpegSize(view) : null
   } catch {
-    // The file ends, or the head does, before the size is told.
+    // The file or the head ends before the size.
     return null
   }
 }
 
-/** Walks from segment to segment to the frame header (SOF0 to SOF15 without the three that are none). */
+/**
+ * Walks from segment to segment to the frame header (SOF0 to SOF15, without the three markers in between that are
+ * none).
+ */
 function jpegSize(view: DataView): PixelSize | null {
   let at = 2
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    // 0xff may fill the space before a marker; these have no length.
+    // 0xff may pad the space before a marker; such markers have no length.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return null
 }
 
-/** The three kinds of WebP write their size in three ways. */
+/** The three kinds of WebP store their size in three ways. */
 function webpSize(view: DataView): PixelSize | null {
   const kind = view.getUint32(12)
   if (kind === 0x56503820) {

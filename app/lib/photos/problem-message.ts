@@ -3,8 +3,8 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { PhotoProblem } from './photo-problem.ts'
 
 /**
- * What to do about a photo that failed. A file that is damaged is told as one of another format;
- * so is one whose problem is not known any more, after a reload.
+ * What to do about a photo that failed. A damaged file gets the message for another format; so does a photo whose
+ * problem is no longer known after a reload.
  */
 export const photoProblemMessage = (problem: PhotoProblem | null | undefined): string =>
   translateContractText(
@@ -13,7 +13,7 @@ export const photoProblemMessage = (problem: PhotoProblem | null | undefined): s
       : errors[problem].message,
   )
 
-/** Why a photo is not in the memorial: what is wrong with its file, or what the server said. */
+/** Why a photo is not in the memorial: what is wrong with its file, or what the server answered. */
 export const photoFailureMessage = (photo: {
   state: string
   problem: PhotoProblem | null

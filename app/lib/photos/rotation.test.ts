@@ -13,6 +13,6 @@ test.each([
   ['of the server, before it is told', { rotation: 1, serverMedia: aMedia() }, false, 1],
   ['of the server, as it has turned it', { rotation: 1, serverMedia: aMedia({ rotation: 1 }) }, false, 0],
   ['of the server, turned on', { rotation: 0, serverMedia: aMedia({ rotation: 3 }) }, false, 1],
-])('a picture %s', (_whose, change, isLocal, expected) => {
+])('the rotation of a picture %s', (_whose, change, isLocal, expected) => {
   expect(rotationShown(aPhoto(change), isLocal)).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import type { Media } from '#contract/media.ts'
 
 /**
- * By how many quarters a picture is to be turned clockwise, so that a photo stands as its host turned it. The server
- * turns its own once it is told.
+ * By how many quarter turns clockwise a picture has to be rotated to show the photo as its host rotated it. The server
+ * rotates its own pictures once it knows.
  *
- * @param isLocal the picture is this device's
+ * @param isLocal the picture is from this device
  */
 export function rotationShown(
   { rotation, serverMedia }: { rotation: number; serverMedia: Media | null },

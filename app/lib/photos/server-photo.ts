@@ -3,8 +3,8 @@ import type { Media } from '#contract/media.ts'
 type Sized = Pick<Media, 'location' | 'filename' | 'url' | 'widths' | 'state'>
 
 /**
- * The address of a photo on the server as a JPEG: the smallest rendition that is at least `width` pixels wide;
- * null while there is none.
+ * The address of a photo on the server as a JPEG: the smallest rendition that is at least `width` pixels wide; null
+ * while there is none.
  */
 export function serverPhoto(photo: Sized, width: number): string | null {
   if (photo.state !== 'READY') return null

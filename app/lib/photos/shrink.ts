@@ -13,7 +13,9 @@ export interface ThumbnailTask {
 
 const QUALITY = 0.8
 
-/** Decodes and draws smaller, in whichever thread it runs. Rejects when the browser cannot decode the file. */
+/**
+ * Decodes a picture and draws it smaller, in the thread that calls it. Rejects when the browser cannot decode the file.
+ */
 export async function shrink({ blob, edge }: ThumbnailTask): Promise<Thumbnail> {
   const bitmap = await createImageBitmap(blob)
   try {
@@ -47,7 +49,7 @@ function paint(
   height: number,
 ): void {
   if (context === null) throw new Error('No canvas')
-  // JPEG knows no transparency, and would show it black.
+  // JPEG has no transparency and would show it black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

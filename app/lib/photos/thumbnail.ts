@@ -7,9 +7,9 @@ const IDLE_MS = 20_000
 let inWorkers: ((task: ThumbnailTask) => Promise<Thumbnail>) | undefined
 
 /**
- * A small copy of a photo for grids: a hundred photos of 12 megapixels would take the page's memory and its
- * smoothness. Made off the main thread where the browser can. Never larger than the photo. Rejects for files
- * that the browser cannot decode (HEIC outside Safari: convert it first).
+ * A small copy of a photo for grids: a hundred photos of 12 megapixels would use up the page's memory and make it slow.
+ * Made off the main thread if the browser can. Never larger than the photo. Rejects for files that the browser cannot
+ * decode (HEIC outside Safari: convert it first).
  */
 export function makeThumbnail(blob: Blob, edge = 640): Promise<Thumbnail> {
   if (typeof OffscreenCanvas === 'undefined') return shrink({ blob, edge })

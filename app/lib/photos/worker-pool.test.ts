@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { decodersAtOnce, type PoolWorker, workerPool } from './worker-pool.ts'
 
-/** A worker that does nothing until the test says so. */
+/** A worker that does nothing until the test tells it to. */
 class HeldWorker implements PoolWorker {
   onmessage: PoolWorker['onmessage'] = null
   onerror: PoolWorker['onerror'] = null
@@ -39,7 +39,7 @@ const pool = (size: number) =>
   })
 const tasks = () => made.map((worker) => worker.tasks)
 
-test('makes no more workers than it may, and keeps the order', async () => {
+test('starts no more workers than allowed, and keeps the order of the tasks', async () => {
   const run = pool(2)
   const results = ['a', 'b', 'c'].map((task) => run(task))
   expect(tasks()).toEqual([['a'], ['b']])
@@ -50,7 +50,7 @@ test('makes no more workers than it may, and keeps the order', async () => {
   expect(await Promise.all(results)).toEqual(['A', 'B', 'C'])
 })
 
-test('a failed task rejects, and its worker does the next one', async () => {
+test('a failed task rejects, and its worker does the next task', async () => {
   const run = pool(1)
   const [first, second] = [run('a'), run('b')]
   made[0]?.answer({ failed: 'not a photo', spent: false })
@@ -74,7 +74,7 @@ test.each([
   expect(await second).toBe('B')
 })
 
-test('an aborted task ends its worker, a waiting one only leaves', async () => {
+test('aborting a running task ends its worker; aborting a waiting one only removes it', async () => {
   const run = pool(1)
   const stop = new AbortController()
   const [running, waiting, other] = [run('a', stop.signal), run('b', stop.signal), run('c')]
@@ -87,7 +87,7 @@ test('an aborted task ends its worker, a waiting one only leaves', async () => {
   expect(await other).toBe('C')
 })
 
-test('workers end when there is nothing to do, and come back', async () => {
+test('idle workers end, and new ones start when needed', async () => {
   const run = pool(1)
   const first = run('a')
   made[0]?.answer({ done: 'A' })
@@ -100,7 +100,7 @@ test('workers end when there is nothing to do, and come back', async () => {
   expect(await second).toBe('B')
 })
 
-test('a worker that found work again does not end under it', async () => {
+test('a worker that got another task in time does not end', async () => {
   const run = pool(1)
   const first = run('a')
   made[0]?.answer({ done: 'A' })
@@ -118,6 +118,6 @@ test.each([
   [{ deviceMemory: 8, maxTouchPoints: 5 }, 2],
   [{ maxTouchPoints: 5 }, 1],
   [{ maxTouchPoints: 0 }, 2],
-])('decodes on a device of %j: %i at once', (device, count) => {
+])('a device with %j decodes %i at once', (device, count) => {
   expect(decodersAtOnce(device)).toBe(count)
 })

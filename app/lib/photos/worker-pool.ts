@@ -6,7 +6,7 @@ export interface PoolWorker {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-/** What a worker posts back for each task it was posted. `spent`: it is in no state to do another one. */
+/** What a worker posts back for each task. `spent`: the worker cannot do another one. */
 export type WorkerReply<Result> = { done: Result } | { failed: string; spent: boolean }
 
 interface Job<Task, Result> {
@@ -17,9 +17,9 @@ interface Job<Task, Result> {
 }
 
 /**
- * Workers made when they are needed, at most `size` of them, and ended after `idleMs` without work, which
- * gives their memory back. One task at a time each, in the order they came. An aborted task takes its worker
- * with it, since nothing else can interrupt a decoder; so does an error that the worker did not catch.
+ * Workers that are created when needed, at most `size` of them, and ended after `idleMs` without work, which frees
+ * their memory. Each does one task at a time, in the order in which the tasks came. Aborting a task ends its worker,
+ * since nothing else can interrupt a decoder; so does an error that the worker did not catch.
  */
 export function workerPool<Task, Result>(options: {
   create(): PoolWorker
@@ -34,7 +34,7 @@ export function workerPool<Task, Result>(options: {
     const job = busy < options.size ? waiting.shift() : undefined
     if (job === undefined) return
     if (job.signal?.aborted) {
-      // The same abort freed this place, and has not reached the listener of this job yet.
+      // The abort that freed this worker aborts this job too; its listener has not run yet.
       job.reject(job.signal.reason)
       next()
       return
@@ -110,8 +110,8 @@ function perform<Task, Result>(
 }
 
 /**
- * How many photos may be decoded at once: 12 megapixels take 200 MB. Safari does not tell its memory; its
- * phones and tablets are known by their touch screen.
+ * How many photos may be decoded at once: one of 12 megapixels takes 200 MB. Safari does not tell how much memory a
+ * device has; its phones and tablets are recognised by their touch screen.
  */
 export function decodersAtOnce(device: { maxTouchPoints: number; deviceMemory?: number }): 1 | 2 {
   const gigabytes = device.deviceMemory

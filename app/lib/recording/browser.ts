@@ -1,4 +1,4 @@
-/** The browsers whose way to the camera permission differs. */
+/** The browsers whose instructions for the camera permission differ. */
 type GuidedBrowser =
   | 'safariMac'
   | 'safariPhone'
@@ -9,8 +9,8 @@ type GuidedBrowser =
   | 'other'
 
 /**
- * Which instructions fit. Chrome and Firefox on an iPhone get its permission from the system, as Safari does;
- * an iPad calls itself a Mac, but has a touch screen.
+ * Chooses the instructions to show. Chrome and Firefox on an iPhone get the permission from the system, as Safari does.
+ * An iPad claims to be a Mac, but has a touch screen.
  */
 export function guidedBrowser(agent: { userAgent: string; maxTouchPoints: number }): GuidedBrowser {
   const { userAgent } = agent

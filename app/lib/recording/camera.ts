@@ -1,4 +1,4 @@
-/** One camera or microphone to choose from. */
+/** A camera or microphone to choose from. */
 export interface CaptureDevice {
   id: string
   label: string
@@ -9,7 +9,7 @@ export interface CaptureDevices {
   microphones: CaptureDevice[]
 }
 
-/** Which ones to use; null leaves it to the browser. */
+/** Which devices to use; null leaves the choice to the browser. */
 export interface DeviceChoice {
   cameraId: string | null
   microphoneId: string | null
@@ -18,7 +18,7 @@ export interface DeviceChoice {
 export const anyDevice: DeviceChoice = { cameraId: null, microphoneId: null }
 export const noDevices: CaptureDevices = { cameras: [], microphones: [] }
 
-/** A face at 720p is all a message needs; five minutes of it stay far below 300 MB. */
+/** A message needs no more than a face at 720p; five minutes of it stay far below 300 MB. */
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } }
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
 
@@ -28,7 +28,7 @@ const constraintsFor = ({ cameraId, microphoneId }: DeviceChoice): MediaStreamCo
   audio: microphoneId === null ? sound : { ...sound, deviceId: { exact: microphoneId } },
 })
 
-/** Rejects as `getUserMedia` does. A chosen device that is gone gives way to any other. */
+/** Rejects like `getUserMedia`. If a chosen device is gone, any other is used. */
 export async function openCamera(devices: MediaDevices, choice: DeviceChoice): Promise<MediaStream> {
   try {
     return await devices.getUserMedia(constraintsFor(choice))
@@ -40,17 +40,16 @@ export async function openCamera(devices: MediaDevices, choice: DeviceChoice): P
   }
 }
 
-/** Turns the light off. */
+/** Stops all tracks, which turns the camera light off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Chromium lists the device that the system prefers a second time under these. */
+/** Chromium lists the system's preferred device a second time under these ids. */
 const ALIASES = new Set(['default', 'communications', ''])
 
 /**
- * What there is to choose from, and what a stream came from. Browsers tell the names only after permission
- * was given.
+ * The available devices, and the ones that a stream uses. Browsers tell device names only after permission was given.
  */
 export async function listDevices(
   devices: MediaDevices,
@@ -80,7 +79,7 @@ export async function listDevices(
   }
 }
 
-/** Whether the browser will refuse without asking, as far as it tells. */
+/** Whether the browser will refuse without asking, if it tells. */
 export async function isDeniedAlready(permissions: Permissions | undefined): Promise<boolean> {
   const states = await Promise.all(
     (['camera', 'microphone'] as const).map((name) =>

@@ -2,14 +2,14 @@ import { media as limits } from '#contract/limits.ts'
 import { posterSecond } from '#contract/poster.ts'
 import { readDuration, untilEvent } from './duration.ts'
 
-/** Milliseconds after which a video goes without a still: nobody waits for it. */
+/** Milliseconds after which a video goes without a still, so that nobody has to wait for it. */
 const TIMEOUT_MS = 10_000
 const QUALITY = 0.85
 
 /**
- * A still of a video, as JPEG; null when this browser cannot show the video, or not in time. Never rejects.
+ * Captures a still of a video as JPEG; null when this browser cannot show the video, or not in time. Never rejects.
  *
- * @param clip the file, or the address of one that the server has
+ * @param clip the file, or the address of one on the server
  */
 export function captureFrame(clip: Blob | string): Promise<Blob | null> {
   const url = typeof clip === 'string' ? clip : URL.createObjectURL(clip)

@@ -1,10 +1,10 @@
-/** Milliseconds after which a file that says nothing of itself is taken as it is. */
+/** Milliseconds to wait for each event of a video. */
 const TIMEOUT_MS = 4000
 
 /**
- * Resolves once the length of a video is known and it stands at its beginning. A recording that was never
- * written to its end claims to be endless; going to that end makes the browser find it. Gives the seconds, null
- * when the browser cannot play it or does not tell.
+ * Reads the duration of a video in seconds, and leaves the video at its beginning. A recording that was not written to
+ * its end claims an infinite duration; seeking to the end makes the browser find the real one. Null when the browser
+ * cannot play the video or does not tell.
  */
 export async function readDuration(video: HTMLVideoElement): Promise<number | null> {
   const known = () => video.readyState >= HTMLMediaElement.HAVE_METADATA && Number.isFinite(video.duration)
@@ -21,7 +21,7 @@ export async function readDuration(video: HTMLVideoElement): Promise<number | nu
   return known() ? video.duration : null
 }
 
-/** Until an event after which `isDone`, an error, or the end of patience. */
+/** Waits for an event after which `isDone` holds, for an error, or for the timeout. */
 export function untilEvent(video: HTMLVideoElement, event: string, isDone = () => true): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController()
@@ -36,7 +36,7 @@ export function untilEvent(video: HTMLVideoElement, event: string, isDone = () =
   })
 }
 
-/** The length of a video in seconds; null when the browser cannot play it. */
+/** The duration of a video in seconds; null when the browser cannot play it. */
 export async function durationOf(clip: Blob): Promise<number | null> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(clip)

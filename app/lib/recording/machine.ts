@@ -2,20 +2,19 @@ import { media } from '#contract/limits.ts'
 import type { CameraFault } from './faults.ts'
 
 /**
- * `idle` no camera · `asking` the browser asks for permission · `preview` the person sees themselves ·
- * `recording` · `finishing` the last piece is on its way. The clip itself is not part
- * of it: it lives in the draft.
+ * `idle` no camera · `asking` the browser asks for permission · `preview` the person sees themselves · `recording` ·
+ * `finishing` waits for the last chunk. The clip itself is stored in the draft.
  */
 export type RecordingPhase = 'idle' | 'asking' | 'preview' | 'recording' | 'finishing'
 
-/** Why a recording ended: by the person, at five minutes, or because a device went away. */
+/** Why a recording ended: stopped by the person, after five minutes, or because a device was lost. */
 type Ending = 'stopped' | 'limit' | 'lost'
 
 export interface RecordingState {
   phase: RecordingPhase
   /** Whole seconds recorded. */
   seconds: number
-  /** Of the last recording. */
+  /** How the last recording ended. */
   ending: Ending | null
   fault: CameraFault | null
 }
@@ -32,19 +31,19 @@ export type RecordingEvent =
   | { type: 'close' }
   | { type: 'dismissFault' }
 
-/** Seconds from which the person is told that the end is near. */
+/** Seconds of recording after which the screen says that the end is near. */
 const WARN_FROM = media.videoSeconds - 30
 
 export const notRecording: RecordingState = { phase: 'idle', seconds: 0, ending: null, fault: null }
 
-/** Half a minute or less is left. */
+/** Whether half a minute or less is left. */
 export const isNearEnd = ({ phase, seconds }: RecordingState): boolean =>
   phase === 'recording' && seconds >= WARN_FROM
 
-/** A recording is being made or stored: leaving now would cut it short. */
+/** Whether a recording is being made or stored: leaving now would cut it short. */
 export const isAtWork = ({ phase }: RecordingState): boolean => phase === 'recording' || phase === 'finishing'
 
-/** What follows from an event. One that does not fit the phase changes nothing: devices report late. */
+/** The state after an event. An event that does not fit the phase changes nothing, because devices report late. */
 export function nextState(state: RecordingState, event: RecordingEvent): RecordingState {
   switch (event.type) {
     case 'open':
@@ -80,6 +79,6 @@ function afterLoss(state: RecordingState): RecordingState {
   return state.phase === 'preview' ? { ...notRecording, fault: 'unavailable' } : state
 }
 
-/** A device that went away before it gave anything is a fault; otherwise there is a clip to look at. */
+/** A device that was lost before it recorded anything is a fault; otherwise there is a clip to look at. */
 const afterFinish = (state: RecordingState, empty: boolean): RecordingState =>
   empty ? { ...notRecording, fault: 'unavailable' } : { ...state, phase: 'idle' }

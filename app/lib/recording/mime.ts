@@ -1,6 +1,6 @@
 /**
- * MP4 with H.264 and AAC first, which every browser and telephone plays: constrained baseline, level 4.0, enough for
- * 720p; then any profile and level that the browser likes. Then WebM, VP8 before VP9. An MP4 of unnamed codecs comes
+ * MP4 with H.264 and AAC first, which every browser and phone plays: constrained baseline, level 4.0, enough for 720p;
+ * then whatever H.264 profile and level the browser chooses. Then WebM, VP8 before VP9. MP4 without named codecs comes
  * last: some browsers put VP9 and Opus into it (docs/decisions/0174).
  */
 const preferred = [
@@ -13,10 +13,10 @@ const preferred = [
 ]
 
 /**
- * The first kind of recording that a browser can make; null when it can make none of them.
+ * The first type in order of preference that a browser can record; null when it can record none of them.
  *
  * @param isSupported `MediaRecorder.isTypeSupported`
- * @param failed containers that this browser said it could make, and could not: they come last
+ * @param failed containers that this browser claimed to support and could not record: they come last
  */
 export function chooseMime(
   isSupported: (mime: string) => boolean,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ClipSink, createRecorder, type RecorderDependencies } from './recorder.ts'
 
-/** Devices and a MediaRecorder that do what a test tells them. */
+/** Fake devices and a fake MediaRecorder that do what a test tells them. */
 class FakeTrack extends EventTarget {
   readonly kind: string
   readonly id: string
@@ -24,7 +24,7 @@ class FakeTrack extends EventTarget {
 class FakeRecorder {
   static made: FakeRecorder[] = []
   static records = ['video/webm']
-  /** What it says it records, and cannot begin. */
+  /** Types that it claims to support but cannot start recording. */
   static refuses: string[] = []
   static isTypeSupported = (mime: string) => FakeRecorder.records.some((one) => mime.startsWith(one))
   state = 'inactive'
@@ -106,7 +106,7 @@ const sink = (): ClipSink => ({
   },
 })
 
-/** The few members that are used stand in for the browser's own objects. */
+/** Fakes with the few members of the browser's objects that are used. */
 const browser = (change: Partial<Record<keyof RecorderDependencies, unknown>> = {}) =>
   ({
     devices: () => devices,
@@ -126,7 +126,7 @@ const pass = (seconds: number) => {
 const recorderOn = (deps = browser()) => createRecorder(deps, sink)
 const lights = () => tracks.map((track) => track.readyState)
 
-test('a recording is kept piece by piece, and the camera goes off', async () => {
+test('stores a recording chunk by chunk and turns the camera off', async () => {
   const recorder = recorderOn()
   await recorder.open()
   expect(recorder.state.getState()).toMatchObject({ phase: 'preview', seconds: 0 })
@@ -141,7 +141,7 @@ test('a recording is kept piece by piece, and the camera goes off', async () => 
   expect(lights()).toEqual(['ended', 'ended'])
 })
 
-test('it ends by itself after five minutes', async () => {
+test('a recording ends by itself after five minutes', async () => {
   const recorder = recorderOn()
   await recorder.open()
   recorder.start()
@@ -153,7 +153,7 @@ test('it ends by itself after five minutes', async () => {
   expect(recorder.state.getState().ending).toBe('limit')
 })
 
-test('a device that is unplugged ends it, and what there is stays', async () => {
+test('unplugging a device ends the recording and keeps what was recorded', async () => {
   const recorder = recorderOn()
   await recorder.open()
   recorder.start()
@@ -178,7 +178,7 @@ test('leaving while recording keeps the clip; leaving the preview only turns the
   expect(new Set(lights())).toEqual(new Set(['ended']))
 })
 
-test('a permission that comes after leaving lights nothing', async () => {
+test('a permission that is given after leaving does not turn the camera on', async () => {
   let give = () => {}
   answer = () =>
     new Promise((resolve) => {
@@ -194,7 +194,7 @@ test('a permission that comes after leaving lights nothing', async () => {
   expect(lights()).toEqual(['ended', 'ended'])
 })
 
-test('why there is no camera', async () => {
+test('says why there is no camera', async () => {
   const faultOf = async (deps = browser()) => {
     const recorder = recorderOn(deps)
     await recorder.open()
@@ -212,7 +212,7 @@ test('why there is no camera', async () => {
   expect(asked).toEqual([])
 })
 
-test('another camera can be chosen; one that is gone gives way to any', async () => {
+test('another camera can be chosen, and any camera is used when the chosen one is gone', async () => {
   const recorder = recorderOn()
   await recorder.open()
   await vi.waitFor(() => expect(recorder.state.getState().devices.cameras).toHaveLength(2))
@@ -232,7 +232,7 @@ test('another camera can be chosen; one that is gone gives way to any', async ()
   expect(recorder.state.getState().phase).toBe('preview')
 })
 
-test('a recording that gave nothing is a fault', async () => {
+test('a recording without any data is a fault', async () => {
   const recorder = createRecorder(browser(), () => ({ ...sink(), finish: async () => false }))
   await recorder.open()
   recorder.start()
@@ -240,7 +240,7 @@ test('a recording that gave nothing is a fault', async () => {
   expect(recorder.state.getState()).toMatchObject({ phase: 'idle', fault: 'unavailable' })
 })
 
-test('MP4 is recorded where the browser can, and is called so', async () => {
+test('records MP4 if the browser can, and stores it as MP4', async () => {
   FakeRecorder.records = ['video/webm', 'video/mp4']
   const recorder = recorderOn()
   await recorder.open()
@@ -254,7 +254,7 @@ test('MP4 is recorded where the browser can, and is called so', async () => {
   expect(clips).toEqual([{ mime: 'video/mp4', seconds: 1 }])
 })
 
-test('a browser that says it records MP4 and cannot begin one records WebM at once', async () => {
+test('a browser that claims to record MP4 and cannot start records WebM at once', async () => {
   FakeRecorder.records = ['video/webm', 'video/mp4']
   FakeRecorder.refuses = ['video/mp4']
   const recorder = recorderOn()
@@ -265,7 +265,7 @@ test('a browser that says it records MP4 and cannot begin one records WebM at on
   expect(clips).toEqual([{ mime: 'video/webm', seconds: 0 }])
 })
 
-test('one whose encoder fails before anything came records WebM the next time', async () => {
+test('a browser whose MP4 encoder fails before any data records WebM the next time', async () => {
   FakeRecorder.records = ['video/webm', 'video/mp4']
   const recorder = createRecorder(browser(), () => ({ ...sink(), finish: async () => pieces.length > 0 }))
   await recorder.open()
@@ -279,7 +279,7 @@ test('one whose encoder fails before anything came records WebM the next time', 
   expect(FakeRecorder.made.at(-1)?.mimeType).toBe('video/webm;codecs=vp8,opus')
 })
 
-test('one that can begin nothing says that there is no camera, and may try again', async () => {
+test('a browser that cannot start any type reports that there is no camera, and may try again', async () => {
   FakeRecorder.refuses = ['video/webm']
   const recorder = recorderOn()
   await recorder.open()

@@ -14,20 +14,20 @@ import { type CameraFault, faultOf } from './faults.ts'
 import { isAtWork, nextState, notRecording, type RecordingEvent, type RecordingState } from './machine.ts'
 import { chooseMime, containerOf } from './mime.ts'
 
-/** Where one recording goes. */
+/** Where a recording is stored. */
 export interface ClipSink {
-  /** Keeps the next piece, a second long. */
+  /** Stores the next chunk, one second long. */
   append(piece: Blob): Promise<unknown>
-  /** Makes a clip of the pieces. False when there were none. */
+  /** Makes a clip of the chunks. False when there were none. */
   finish(clip: { mime: string; seconds: number }): Promise<boolean>
 }
 
-/** What the browser offers; looked up when it is needed, so that the server can render. */
+/** What the browser offers, as functions that are called when needed, so that the server can render. */
 export interface RecorderDependencies {
   devices(): MediaDevices | undefined
   permissions(): Permissions | undefined
   Recorder(): typeof MediaRecorder | undefined
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   now(): number
 }
 
@@ -42,24 +42,24 @@ export interface Recorder {
   state: StoreApi<RecorderState>
   /** Whether this browser can record at all. */
   isSupported(): boolean
-  /** Asks for camera and microphone, and shows the person themselves. */
+  /** Asks for camera and microphone, and shows the preview. */
   open(): Promise<void>
-  /** Takes another camera or microphone. */
+  /** Switches to another camera or microphone. */
   choose(choice: Partial<DeviceChoice>): Promise<void>
   start(): void
-  /** Resolves once the clip is kept. */
+  /** Resolves once the clip is stored. */
   stop(): Promise<void>
-  /** Turns the camera off; what is being recorded is kept. */
+  /** Turns the camera off; what is being recorded is stored. */
   leave(): Promise<void>
   dismissFault(): void
 }
 
-/** Bits a second: a face stays clear, and five minutes weigh about 80 MB. */
+/** Bits per second: a face stays clear, and five minutes take about 80 MB. */
 const quality = { videoBitsPerSecond: 2_000_000, audioBitsPerSecond: 96_000 }
-/** Milliseconds: a crash costs the last piece only. */
+/** Length of a chunk in milliseconds: a crash loses the last chunk only. */
 const PIECE = 1000
 
-/** Camera, microphone and the recording made of them. */
+/** Controls camera and microphone, and records. */
 export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSink): Recorder {
   const state = createStore<RecorderState>(() => ({
     ...notRecording,
@@ -67,11 +67,11 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
     devices: noDevices,
     choice: anyDevice,
   }))
-  // A permission that comes after the person went on belongs to nobody.
+  // Counts the requests for the camera: a permission that is given after the person left is ignored.
   let opening = 0
   let watching = new AbortController()
   let recording: ReturnType<typeof record> | null = null
-  // Containers that this browser said it records, and could not: an encoder may be missing all the same.
+  // Containers that this browser claimed to support and could not record, e.g. because an encoder is missing.
   const failed = new Set<string>()
 
   function dispatch(event: RecordingEvent): void {
@@ -95,7 +95,7 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
     return Recorder ? chooseMime((type) => Recorder.isTypeSupported(type), failed) : null
   }
 
-  /** null when the person went on meanwhile. */
+  /** null when the person left meanwhile. */
   async function askForCamera(isStill: () => boolean): Promise<MediaStream | CameraFault | null> {
     const devices = deps.devices()
     if (!devices || mime() === null) return 'unsupported'
@@ -124,7 +124,7 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
     watch(answer)
   }
 
-  /** A device that is unplugged, or another that is plugged in. */
+  /** Handles a device that is unplugged, or another that is plugged in. */
   function watch(stream: MediaStream): void {
     watching = new AbortController()
     const { signal } = watching
@@ -149,7 +149,7 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
     dispatch({ type: recording ? 'start' : 'lost' })
   }
 
-  /** With the first kind that the browser can begin; null when it can begin none. */
+  /** Starts the first type that the browser can record; null when it can start none. */
   function begin(Recorder: typeof MediaRecorder, stream: MediaStream) {
     const tried = new Set<string>()
     for (let type = mime(); type !== null && !tried.has(type); type = mime()) {
@@ -171,7 +171,7 @@ export function createRecorder(deps: RecorderDependencies, newSink: () => ClipSi
       media.onstop = async () => {
         clearInterval(clock)
         const seconds = Math.round(elapsed())
-        // Ended by the device itself, unless it was asked to.
+        // The device ended the recording, unless `stop` did; after `stop` this event changes nothing.
         dispatch({ type: 'lost' })
         release()
         const mime = containerOf(media.mimeType || mimeType)

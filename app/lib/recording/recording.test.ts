@@ -11,7 +11,7 @@ const running: RecordingEvent[] = [...open, { type: 'start' }]
 const tick = (seconds: number): RecordingEvent => ({ type: 'tick', seconds })
 
 describe('a recording', () => {
-  test('goes from the camera to a clip', () => {
+  test('goes from opening the camera to a clip', () => {
     expect(following({ type: 'open' }).phase).toBe('asking')
     expect(following(...open).phase).toBe('preview')
     expect(following(...running, tick(3))).toMatchObject({ phase: 'recording', seconds: 3 })
@@ -22,7 +22,7 @@ describe('a recording', () => {
     expect(following(...running, { type: 'stop' }, { type: 'finished', empty: false }).phase).toBe('idle')
   })
 
-  test('starts at 00:00 again', () => {
+  test('starts at 00:00 every time', () => {
     const again = [{ type: 'stop' }, { type: 'finished', empty: false }, ...running] as const
     expect(following(...running, tick(42), ...again)).toMatchObject({
       phase: 'recording',
@@ -43,7 +43,7 @@ describe('a recording', () => {
     expect(following(...running, tick(304)).seconds).toBe(300)
   })
 
-  test('keeps what there is when a device goes away', () => {
+  test('keeps what was recorded when a device is lost', () => {
     expect(following(...running, tick(9), { type: 'lost' })).toMatchObject({
       phase: 'finishing',
       ending: 'lost',
@@ -56,7 +56,7 @@ describe('a recording', () => {
     expect(following(...open, { type: 'lost' })).toMatchObject({ phase: 'idle', fault: 'unavailable' })
   })
 
-  test('is not cut short by closing, and not begun by what comes late', () => {
+  test('does not end by closing, and ignores events that come late', () => {
     expect(following(...running, { type: 'close' }).phase).toBe('recording')
     expect(following(...open, { type: 'close' })).toEqual(notRecording)
     expect(following({ type: 'opened' })).toEqual(notRecording)
@@ -65,7 +65,7 @@ describe('a recording', () => {
     expect(following(...running, { type: 'open' }).phase).toBe('recording')
   })
 
-  test('says why there is no camera until it is asked for again', () => {
+  test('keeps the reason for a missing camera until the camera is opened again', () => {
     const refused = following({ type: 'open' }, { type: 'refused', fault: 'denied' })
     expect(refused).toMatchObject({ phase: 'idle', fault: 'denied' })
     expect(nextState(refused, { type: 'open' }).fault).toBeNull()
@@ -82,11 +82,11 @@ test.each([
   [['video/webm'], 'video/webm'],
   [['video/mp4'], 'video/mp4'],
   [['video/ogg'], null],
-])('of %j it records %s', (supported, chosen) => {
+])('of %j chooses %s', (supported, chosen) => {
   expect(chooseMime((mime) => supported.includes(mime))).toBe(chosen)
 })
 
-test('what a browser could not record after all comes last, and not never', () => {
+test('a container that failed comes last, but is still used if there is no other', () => {
   const failed = new Set(['video/mp4'])
   const either = ['video/webm', h264]
   expect(chooseMime((mime) => either.includes(mime), failed)).toBe('video/webm')
@@ -103,7 +103,7 @@ test.each([
   [59.9, '00:59'],
   [84, '01:24'],
   [300, '05:00'],
-])('%d s reads %s', (seconds, shown) => {
+])('%d s is shown as %s', (seconds, shown) => {
   expect(formatTimer(seconds)).toBe(shown)
 })
 
@@ -137,6 +137,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 0, 'firefox'],
   [`${windows} Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0`, 0, 'other'],
   ['Lynx/2.9', 0, 'other'],
-] as const)('%s (%d touch points) gets the steps for %s', (userAgent, maxTouchPoints, browser) => {
+] as const)('%s (%d touch points) gets the instructions for %s', (userAgent, maxTouchPoints, browser) => {
   expect(guidedBrowser({ userAgent, maxTouchPoints })).toBe(browser)
 })

@@ -11,9 +11,9 @@ const browserWorld = {
 }
 
 /**
- * A recorder that lives with its screen: leaving turns the camera off, and what was being recorded is kept.
+ * A recorder for one screen: leaving the screen turns the camera off, and what was being recorded is stored.
  *
- * @param newSink asked at each start for where that recording goes
+ * @param newSink called at each start; returns where that recording is stored
  */
 export function useRecorder(newSink: () => ClipSink): { recorder: Recorder; state: RecorderState } {
   const latest = useRef(newSink)

@@ -18,7 +18,7 @@ describe('clears after a week', () => {
     expect(clearsAfterAWeek(browser(can))).toBe(expected)
   })
 
-  it('not where it was put on the home screen', () => {
+  it('not when it is installed on the home screen', () => {
     expect(clearsAfterAWeek(browser(['GestureEvent'], true))).toBe(false)
   })
 })
@@ -29,7 +29,7 @@ test.each([
   [{ isPersisted: false, isPrivate: false, clearsAfterAWeek: false }, 'evictable'],
   [{ isPersisted: false, isPrivate: true, clearsAfterAWeek: true }, 'session'],
   [{ isPersisted: true, isPrivate: true, clearsAfterAWeek: false }, 'session'],
-] as const)('%o lasts: %s', (facts, life) => {
+] as const)('%o gives the persistence %s', (facts, life) => {
   expect(storagePersistence(facts)).toBe(life)
 })
 
@@ -38,13 +38,13 @@ test.each([
   ['2026-11-23T23:59:59', '2026-11-29'],
   ['2026-12-28T09:00:00', '2027-01-03'],
   ['2028-02-27T09:00:00', '2028-03-04'],
-])('who was here at %s finds everything until the end of %s', (now, day) => {
+])('whoever visits at %s finds everything until the end of %s', (now, day) => {
   const last = lastDayKept(new Date(now))
   const local = [last.getFullYear(), last.getMonth() + 1, last.getDate()]
   expect(local.map((part) => String(part).padStart(2, '0')).join('-')).toBe(day)
 })
 
-describe('the browser is asked', () => {
+describe('the browser is asked for persistence', () => {
   const now = Date.parse('2026-11-23T09:00:00Z')
   const day = 24 * 60 * 60 * 1000
 

@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { clearsAfterAWeek, mayAskAgain, type StoragePersistence, storagePersistence } from './rules.ts'
 
-/** null until the browser has said it. */
+/** null until the browser has answered. */
 const state = createStore<{ life: StoragePersistence | null }>(() => ({ life: null }))
 
-/** Milliseconds since 1970, when this browser was last asked to keep what is stored. */
+/** Key of the time (milliseconds since 1970) when this browser was last asked for persistence. */
 const ASKED_KEY = 'storage-asked'
 
 let learning: Promise<void> | undefined
@@ -20,8 +20,8 @@ export function useStoragePersistence(): StoragePersistence | null {
 }
 
 /**
- * Asks the browser not to clear what is stored by itself: once there is something worth keeping, since some browsers
- * put the question to their person. Never rejects.
+ * Asks the browser not to clear stored data by itself. Call it once there is something worth keeping, since some
+ * browsers ask the person. Never rejects.
  */
 export async function askForPersistence(): Promise<void> {
   await learnOnce()
@@ -57,8 +57,8 @@ async function readPersisted(): Promise<boolean> {
 }
 
 /**
- * A private window where it can be told: Safari and Firefox refuse it a folder of its own, which they have, and go on
- * storing everything else. One of Chromium looks like any other.
+ * Recognises a private window if the browser lets it: Safari and Firefox do not give a site its private file system
+ * there, although they have one, and store everything else as usual. A private window of Chromium looks like any other.
  */
 async function readPrivate(): Promise<boolean> {
   try {
@@ -69,7 +69,7 @@ async function readPrivate(): Promise<boolean> {
   }
 }
 
-/** Where nothing can be stored, asking is in vain. */
+/** If nothing can be stored, asking is of no use. */
 function isTimeToAsk(now: number): boolean {
   try {
     if (!mayAskAgain(localStorage.getItem(ASKED_KEY), now)) return false

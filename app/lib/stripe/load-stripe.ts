@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { currentLocale } from '#app/messages/current-locale.ts'
 
-/** What the server says of its provider's form. */
+/** What the server says about the payment provider's form. */
 export interface StripePage {
   publishableKey: string | null
   scriptUrl: string | null
@@ -10,8 +10,8 @@ export interface StripePage {
 const underWay = new Map<string, Promise<StripeConstructor>>()
 
 /**
- * Stripe's own script, which takes cards to Stripe and nowhere else; it is fetched when somebody is about to pay, and
- * once a page. Rejects when it does not come; asked again, it is tried again.
+ * Loads Stripe's own script, which sends cards to Stripe only. It is loaded when somebody is about to pay, once per
+ * page. Rejects when it does not load; the next call tries again.
  */
 export async function loadStripe({ publishableKey, scriptUrl }: StripePage): Promise<Stripe> {
   if (publishableKey === null || scriptUrl === null) throw new Error('The provider has no form for pages')

@@ -1,16 +1,19 @@
-/** What Stripe adds to the address that a bank's own page sends back to. One of them is a secret of the payment. */
+/**
+ * Parameters that Stripe adds to the address to which a bank's own page returns. One of them is a secret of the
+ * payment.
+ */
 const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
 
-/** Where a bank with a page of its own sends back to: this page. */
+/** The address to which a bank's own page returns: this page. */
 export const returnUrl = (): string => window.location.origin + window.location.pathname + keptSearch()
 
 interface RedirectReturn {
   paymentIntentId: string
-  /** The bank said no. */
+  /** The bank refused. */
   isRefused: boolean
 }
 
-/** What the bank's own page said to whoever comes from there, once: the address is cleared of it. */
+/** Reads once what a bank's own page reported on return, and removes it from the address. */
 export function takeRedirectReturn(): RedirectReturn | null {
   const search = new URLSearchParams(window.location.search)
   const status = search.get('redirect_status')
@@ -19,7 +22,7 @@ export function takeRedirectReturn(): RedirectReturn | null {
   return { paymentIntentId: search.get('payment_intent') ?? '', isRefused: status === 'failed' }
 }
 
-/** Of the address, without what Stripe added. */
+/** The query of the address without Stripe's parameters. */
 function keptSearch(): string {
   const search = new URLSearchParams(window.location.search)
   for (const name of ADDED) search.delete(name)

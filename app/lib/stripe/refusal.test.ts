@@ -10,11 +10,11 @@ test.each([
   ['incorrect_number', null, 'number'],
   ['payment_intent_authentication_failure', undefined, 'authentication'],
   [null, undefined, 'declined'],
-] as const)('%s, %s: %s', (code, declineCode, refusal) => {
+] as const)('code %s and decline code %s mean %s', (code, declineCode, refusal) => {
   expect(refusalOf(code, declineCode)).toBe(refusal)
 })
 
-test('what the form says itself is not said twice, and no answer is no refusal', () => {
+test('tells errors that the form shows itself, and connection errors, from refusals', () => {
   expect(isToldByForm({ type: 'validation_error' })).toBe(true)
   expect(isToldByForm({ type: 'card_error' })).toBe(false)
   expect(isAway({ type: 'api_connection_error' })).toBe(true)

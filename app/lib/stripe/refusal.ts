@@ -1,4 +1,4 @@
-/** The catalogue's name for why a card was not taken (`card.refused`). */
+/** The message key for why a card was refused (`card.refused`). */
 export type Refusal = 'declined' | 'funds' | 'expired' | 'cvc' | 'number' | 'authentication'
 
 const refusals: Record<string, Refusal> = {
@@ -13,7 +13,9 @@ const refusals: Record<string, Refusal> = {
   authentication_failed: 'authentication',
 }
 
-/** By Stripe's code, or the bank's own for a decline; our server's are the same. */
+/**
+ * The refusal for Stripe's code, or for the bank's own code when the card was declined; our server uses the same codes.
+ */
 export const refusalOf = (code: string | null | undefined, declineCode?: string | null): Refusal =>
   refusals[declineCode ?? ''] ?? refusals[code ?? ''] ?? 'declined'
 
@@ -23,9 +25,9 @@ interface StripeTrouble {
   decline_code?: string
 }
 
-/** The form says it itself, next to the field. */
+/** Whether Stripe's form shows the error itself, next to the field. */
 export const isToldByForm = ({ type }: StripeTrouble): boolean => type === 'validation_error'
 
-/** No answer: the same may be tried again. */
+/** Whether there was no answer: the same may be tried again. */
 export const isAway = ({ type }: StripeTrouble): boolean =>
   type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error'

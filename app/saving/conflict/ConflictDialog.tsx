@@ -12,24 +12,24 @@ import styles from './ConflictDialog.module.css'
 import { Side } from './Side.tsx'
 
 interface Props {
-  /** As it stands on the server. */
+  /** The memorial on the server. */
   memorial: NewerMemorial
-  /** What is being saved; every part by itself if not given. */
+  /** The parts that are being saved; all parts by default. */
   parts?: readonly ContentPart[] | undefined
-  /** Every part was decided. */
+  /** Called when every part was decided. */
   onSettle: (choices: Choices) => unknown
-  /** Nothing is decided and nothing is lost. */
+  /** Called when the host decides later; nothing is lost. */
   onLater: () => void
 }
 
 /**
- * The same was changed here and somewhere else. One part after the other is shown as either side has it, and the
- * host says which stays, or that both do.
+ * Asks the host about parts that were changed both here and somewhere else. It shows one part after the other as each
+ * side has it; the host chooses which version stays, or that both are merged.
  */
 export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
   const t = useTranslations('conflict')
   const draft = useDraft((current) => current)
-  // Decided ones must not leave the list while the others are asked about.
+  // Parts that were decided must not leave the list while the others are asked about.
   const [conflicts] = useState(() => conflictsWith(draft, memorial, parts))
   const [choices, setChoices] = useState<Choices>({})
   const [place, setPlace] = useState(0)

@@ -11,14 +11,14 @@ import { Thumbnail } from './Thumbnail.tsx'
 interface Props {
   title: string
   part: ContentPart
-  /** What both sides began from. */
+  /** The content that both sides are based on. */
   base: Content
   content: Content
-  /** What makes this side the one that stays. */
+  /** The button that keeps this side. */
   action: ReactNode
 }
 
-/** One part as one side has it: a text as it is, a list by what was done to it. */
+/** One side's version of a part: a text in full, a list as its changes. */
 export function Side({ title, part, base, content, action }: Props) {
   const titleId = useId()
   return (

@@ -5,10 +5,10 @@ import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import styles from './ConflictDialog.module.css'
 
-/** The narrowest that is served. */
+/** Width of the smallest rendition. */
 const PIXELS = 320
 
-/** A photo, small: of this device, or of the server. */
+/** A small photo: from this device, else from the server. */
 export function Thumbnail({ photo, alt }: { photo: DraftProfilePhoto; alt: string }) {
   const local = useFileUrl(photo.id, 'thumbnail')
   const url = local ?? (photo.serverMedia && serverPhoto(photo.serverMedia, PIXELS))

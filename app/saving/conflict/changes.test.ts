@@ -11,7 +11,7 @@ const told = (...stories: [id: string, text: string][]): Content => ({
 const base = told(['a', 'The roses'], ['b', 'The tin'], ['c', 'The boat'])
 const words = (rows: { words: string }[]) => rows.map((row) => row.words)
 
-it('tells what was added, changed and removed since both began from the same', () => {
+it('lists the rows that one side added, changed and removed since the base', () => {
   const changes = changesOf(base, told(['a', 'The roses'], ['c', 'The old boat'], ['d', 'A song']), 'stories')
   expect(words(changes.added)).toEqual(['A song'])
   expect(words(changes.changed)).toEqual(['The old boat'])
@@ -19,17 +19,17 @@ it('tells what was added, changed and removed since both began from the same', (
   expect(changes.reordered).toBe(false)
 })
 
-it('tells another order, and blank rows not at all', () => {
+it('reports a changed order and ignores blank rows', () => {
   const turned = told(['b', 'The tin'], ['a', 'The roses'], ['c', 'The boat'], ['d', ' '])
   expect(changesOf(base, turned, 'stories')).toEqual({ added: [], changed: [], removed: [], reordered: true })
 })
 
-it('tells another title of a story', () => {
+it('reports a changed title of a story', () => {
   const titled = { ...base, stories: base.stories.map((story) => ({ ...story, title: `No. ${story.id}` })) }
   expect(words(changesOf(base, titled, 'stories').changed)[0]).toBe('No. a\nThe roses')
 })
 
-it('tells another goal of a fund', () => {
+it('reports a changed goal of a fund', () => {
   const fund = {
     id: 'f',
     title: ' Hospice ',

@@ -2,16 +2,16 @@ import type { ListPart } from '#app/draft/merge.ts'
 import { filledFunds, validContacts, writtenStories } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 
-/** One row of a list as a person reads it. */
+/** One row of a list as it is shown. */
 export interface Shown {
   id: string
   words: string
-  /** Of a fund, as typed. */
+  /** The goal of a fund, as typed. */
   goal?: string
   photo?: DraftPhoto
 }
 
-/** What one side did to a list since both began from the same. */
+/** What one side changed in a list since the base. */
 export interface Changes {
   added: Shown[]
   changed: Shown[]
@@ -19,7 +19,7 @@ export interface Changes {
   reordered: boolean
 }
 
-/** The rows of a list that a save sends, as a person reads them. */
+/** The rows of a list that a save sends, as they are shown. */
 function rowsOf(content: Content, part: ListPart): Shown[] {
   if (part === 'photos')
     return content.photos.map((photo) => ({ id: photo.id, words: photo.caption.trim(), photo }))
