@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { breakingStatements } from '../../../scripts/lib/breaking-statements.ts'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
-/** Written before there were several nodes to replace one by one. */
+/** Migrations up to this one are from before nodes were replaced one by one, and are not checked. */
 const LAST_FREE = '0037_answer_mails.sql'
 
-test('every migration leaves the release before it at work, or is marked as a second step', () => {
+test('every migration lets the release before it go on working, or is marked as a second step', () => {
   const names = readdirSync(migrations).sort()
   expect(names).toContain(LAST_FREE)
   for (const name of names.filter((one) => one > LAST_FREE)) {
@@ -47,7 +47,7 @@ test.each([
   expect(breakingStatements(sql, [])).toEqual([])
 })
 
-test('what an earlier release stopped using may go', () => {
+test('a second step may drop what an earlier release stopped using', () => {
   const sql = '-- second step of 0040_captions.sql\nalter table media drop column title;'
   expect(breakingStatements(sql, ['0040_captions.sql'])).toEqual([])
   expect(breakingStatements(sql, ['0039_other.sql'])).toHaveLength(1)

@@ -14,11 +14,11 @@ import { freshDatabase } from '../../support/database.ts'
 import { migrations } from '../../support/database-server.ts'
 import { freePort } from '../../support/free-port.ts'
 
-// Against PgBouncer, where it is installed (Debian's package), in front of the server that all tests use.
+// These tests use PgBouncer, where it is installed (Debian's package), in front of the server that all tests use.
 
 const throughPgBouncer = test.skipIf(!isPgBouncerInstalled())
 
-/** A pooler in front of a database of one's own. */
+/** Starts a pooler in front of a new database. */
 async function aPooler(mode: 'session' | 'transaction', serverConnections = 20) {
   const database = await freshDatabase()
   onTestFinished(database.close)
@@ -49,7 +49,7 @@ const config = (databaseUrl: string) => ({
   dataDir: '/nowhere',
 })
 
-test('straight to the server there is nothing to refuse', async () => {
+test('a direct connection to the server is accepted', async () => {
   const { pool, close } = await freshDatabase()
   onTestFinished(close)
   await expect(refuseTransactionPooler(pool)).resolves.toBeUndefined()
@@ -98,13 +98,13 @@ throughPgBouncer('and even there one statement never runs in the place of anothe
   onTestFinished(other.close)
   const asked = (db: Db) => sql<{ is: string }>`select 'asked' as is where ${1}::int > 0`.execute(db)
   const counted = (db: Db) => sql<{ is: string }>`select 'counted' as is where ${1}::int > 0`.execute(db)
-  // Each prepares its own, on a connection of its own, since both are in a transaction at once.
+  // Both prepare on their own connection, since both are in a transaction at once.
   await one.db.transaction().execute(async (mine) =>
     other.db.transaction().execute(async (theirs) => {
       for (let n = 0; n < 4; n += 1) await Promise.all([asked(mine), counted(theirs)])
     }),
   )
-  // Whichever of the two connections the pooler gives: its statement, or none.
+  // The pooler may give either connection: one has the statement, the other has none.
   const given = [
     await one.db.transaction().execute(() => counted(other.db).catch(() => null)),
     await other.db.transaction().execute(() => asked(one.db).catch(() => null)),

@@ -51,7 +51,7 @@ describe.skipIf(!hasFfmpeg)(`played everywhere${needsFfmpeg}`, () => {
     expect(await plays(await aFilm(encoding, shape))).toBe(false)
   })
 
-  test('is what a recorder leaves in fragments, once it has an index', async () => {
+  test('is a fragmented recording, once it has an index', async () => {
     const fragments = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-g', '5']
     const [path, out] = [join(folder, 'fragments'), join(folder, 'out.mp4')]
     const recorded = await aFilm([...h264, ...fragments])
@@ -64,7 +64,7 @@ describe.skipIf(!hasFfmpeg)(`played everywhere${needsFfmpeg}`, () => {
   })
 })
 
-test('a WebM is not played everywhere, and what is no video is refused', async () => {
+test('a WebM does not play everywhere, and a file that is no video is refused', async () => {
   expect(await plays(recording)).toBe(false)
   await expect(plays(Buffer.from('a film'))).rejects.toBeInstanceOf(VideoRefused)
   await expect(plays(Buffer.alloc(0))).rejects.toBeInstanceOf(VideoRefused)
