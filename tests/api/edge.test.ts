@@ -15,12 +15,12 @@ import { visitorPages } from '../support/visitor-pages.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
 import { daily } from '../support/years.ts'
 
-// Two web nodes behind nginx with the configuration that operators copy (docs/examples/nginx.conf), where it is installed:
-// what it keeps, what it never keeps, and what it forgets.
+// Two web nodes behind nginx, where it is installed, with the configuration that operators copy
+// (docs/examples/nginx.conf). The tests show what it caches, what it never caches, and what it drops.
 
 const throughNginx = test.skipIf(!isNginxInstalled())
 
-/** So long that nothing goes by itself while a test runs. */
+/** So long that nothing expires during a test. */
 const KEPT = { seconds: 60, staleSeconds: 300 }
 
 async function anEdge({ role = 'all' as Config['role'] } = {}) {
@@ -49,7 +49,7 @@ async function anEdge({ role = 'all' as Config['role'] } = {}) {
   const nginx = await startNginx({ dir: join(dir, 'nginx'), port, nodePorts: [one.port, other.port] })
   onTestFinished(() => nginx.end('SIGTERM'))
 
-  /** As a browser asks that comes by a link; gzip, so that what is kept can be read. */
+  /** Asks as a browser that follows a link does. It asks for gzip, because only such responses are cached. */
   function read(path: string, headers: Record<string, string> = {}) {
     return new Promise<{ status: number; headers: Record<string, unknown>; edge: unknown; body: string }>(
       (resolve, reject) => {
@@ -70,7 +70,7 @@ async function anEdge({ role = 'all' as Config['role'] } = {}) {
       },
     )
   }
-  /** Reads it until it comes from the edge, which is at once unless it was just purged. */
+  /** Reads the page until it comes from the edge cache, which is at once unless it was just purged. */
   const keep = (path: string, headers: Record<string, string> = {}) =>
     vi.waitFor(async () => {
       const page = await read(path, headers)
@@ -89,7 +89,7 @@ throughNginx('two visitors get one page, in which nothing is of either', async (
   await app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { token: joan.token, json: rsvp })
   const url = `/view/${memorial.shareSlug}`
 
-  // The first to come, whose page is kept, brings all that a browser could have of theirs.
+  // The first request, whose page is cached, has everything of its own that a browser could send.
   const own = {
     cookie: 'theirs=joan-cookie; language=en',
     pid: joan.token,
@@ -122,7 +122,7 @@ throughNginx('two visitors get one page, in which nothing is of either', async (
     'content-security-policy': expect.stringContaining("default-src 'self'"),
     'x-frame-options': 'DENY',
   })
-  // What is theirs comes past it.
+  // Personal data comes from the node and is not cached.
   const mine = await read(`${url.replace('/view/', '/public/memorial/')}/mine`, { pid: joan.token })
   expect([mine.headers['cache-control'], mine.edge]).toEqual(['no-store', undefined])
   expect(mine.body).toContain(joan.email)
@@ -146,7 +146,7 @@ throughNginx('each language has a page of its own, however it is asked for', asy
     const page = await keep(url, headers)
     expect([headers, /<html lang="([^"]+)"/.exec(page.body)?.[1]]).toEqual([headers, language])
   }
-  // Whoever loads it again, reads no compression or has a pass, asks a node.
+  // Reloading, reading without compression, or having a pass goes to a node.
   for (const headers of [
     { 'cache-control': 'max-age=0' },
     { 'accept-encoding': 'identity' },
@@ -208,25 +208,27 @@ throughNginx('news of it overtake what just came, whoever took it away', async (
     token: host.token,
     json: { appearAtOnce: 'EVERYONE' },
   })
-  /** Both nodes gather from now on what is added, and the edge keeps the page with it. */
+  /**
+   * From now on both nodes collect additions for a while before they purge, and the edge caches the page with this one.
+   */
   const comes = async (words: string) => {
     const person = await aContributor(app, host.memorial)
     expect((await person.submit({ contributorMessage: words })).status).toBe(200)
     await vi.waitFor(async () => expect((await read(url)).body).toContain(words), 5000)
     await keep(url)
-    // The one before may have been shown by the last purge of its two seconds.
+    // The addition before may have been shown by the last purge of that two-second window.
     await (await aContributor(app, host.memorial)).submit({ contributorMessage: 'So did I' })
     expect((await keep(url)).body).toContain(words)
   }
   const isGone = (words: string) =>
     vi.waitFor(async () => expect((await read(url)).body).not.toContain(words), 1200)
 
-  // Nothing told a node but the row.
+  // The nodes hear of it from the row alone.
   await comes('She taught me to swim')
   await other.pool.query(`update contributions set state = 'HIDDEN' where message like '%to swim'`)
   await isGone('to swim')
 
-  // It has no pages of its own, and tells no edge.
+  // A worker has no pages of its own and no connection to the edge cache.
   await comes('She taught me to dance')
   await daily(worker, host, 31)
   await isGone(host.memorial.nameOfPerson)

@@ -4,7 +4,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// The links at the foot of mails, as a browser without script meets them.
+// The links at the foot of mails, in a browser without script.
 
 const start = () => startApp({}, { pages: visitorPages })
 
@@ -38,7 +38,7 @@ async function aDigest(app: TestApp) {
 test.each([
   ['an invitation', anInvited, 'Shall we stop writing to you about this memorial?', 'this memorial again.'],
   ['an evening mail', aDigest, 'Shall we stop writing to you about what comes in', 'news again.'],
-])('%s asks once, stops, and says so however often it is sent', async (_name, made, question, done) => {
+])('%s asks once, then stops, and says so however often it is sent', async (_name, made, question, done) => {
   const app = await start()
   const { path, isStopped } = await made(app)
   const asked = await visit(app, path)
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each(['/unsubscribe/no-such-token', `/unsubscribe/${'x'.repeat(300)}`, '/digest/end/cut-off'])(
-  'a link that nobody is written to by says so calmly: %s',
+  'an unknown link says so plainly: %s',
   async (path) => {
     const app = await start()
     const said = await sendForm(app, path, {})
@@ -69,7 +69,7 @@ test.each(['/unsubscribe/no-such-token', `/unsubscribe/${'x'.repeat(300)}`, '/di
   },
 )
 
-test('it speaks the language of the reader', async () => {
+test('the page is in the language of its reader', async () => {
   const app = await start()
   const { path } = await anInvited(app)
   const asked = await visit(app, path, { 'accept-language': 'es' })
