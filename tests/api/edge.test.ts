@@ -80,7 +80,7 @@ async function anEdge({ role = 'all' as Config['role'] } = {}) {
   return { app: one.app, other: other.app, openWorker: () => open('worker'), read, keep }
 }
 
-throughNginx('two visitors get one page, in which nothing is of either', async () => {
+throughNginx('two visitors get the same page from the edge cache, without data of either', async () => {
   const { app, read, keep } = await anEdge()
   const { memorial } = await aPaidHost(app)
   const joan = await aContributor(app, memorial, 'joan.petrie@example.com')
@@ -128,7 +128,7 @@ throughNginx('two visitors get one page, in which nothing is of either', async (
   expect(mine.body).toContain(joan.email)
 })
 
-throughNginx('each language has a page of its own, however it is asked for', async () => {
+throughNginx('each language has a page of its own, however the language is requested', async () => {
   const { app, read, keep } = await anEdge()
   const { memorial } = await aPaidHost(app)
   const url = `/view/${memorial.shareSlug}`
@@ -155,50 +155,53 @@ throughNginx('each language has a page of its own, however it is asked for', asy
     expect([headers, (await read(url, headers)).edge]).toEqual([headers, 'BYPASS'])
 })
 
-throughNginx('what is taken away is gone at once, whichever node was told', async () => {
-  const { app, other, read, keep } = await anEdge()
-  const host = await aPaidHost(app)
-  const { uuid, shareSlug } = host.memorial
-  const url = `/view/${shareSlug}`
-  const es = { 'accept-language': 'es' }
-  const settings = (json: object) =>
-    app.api('POST', `/memorial/settings/${uuid}`, { token: host.token, json })
-  const isGone = async (words: string) => {
-    for (const headers of [{}, es])
-      await vi.waitFor(async () => expect((await read(url, headers)).body).not.toContain(words), 1500)
-  }
-  const isShown = async (words: string) => {
-    for (const headers of [{}, es])
-      await vi.waitFor(async () => expect((await read(url, headers)).body).toContain(words), 5000)
-    for (const headers of [{}, es]) await keep(url, headers)
-  }
+throughNginx(
+  'what is hidden or closed is gone from the edge cache at once, whichever node was called',
+  async () => {
+    const { app, other, read, keep } = await anEdge()
+    const host = await aPaidHost(app)
+    const { uuid, shareSlug } = host.memorial
+    const url = `/view/${shareSlug}`
+    const es = { 'accept-language': 'es' }
+    const settings = (json: object) =>
+      app.api('POST', `/memorial/settings/${uuid}`, { token: host.token, json })
+    const isGone = async (words: string) => {
+      for (const headers of [{}, es])
+        await vi.waitFor(async () => expect((await read(url, headers)).body).not.toContain(words), 1500)
+    }
+    const isShown = async (words: string) => {
+      for (const headers of [{}, es])
+        await vi.waitFor(async () => expect((await read(url, headers)).body).toContain(words), 5000)
+      for (const headers of [{}, es]) await keep(url, headers)
+    }
 
-  expect((await settings({ appearAtOnce: 'EVERYONE' })).status).toBe(200)
-  const joan = await aContributor(app, host.memorial)
-  const sent = await joan.submit({ contributorMessage: 'She taught me to swim' })
-  await app.drained()
-  await isShown('She taught me to swim')
-  const path = `/memorial/contribution/hide/${uuid}/${sent.body.contribution.id}`
-  expect((await other.api('POST', path, { token: host.token, json: { hidden: true } })).status).toBe(200)
-  await isGone('She taught me to swim')
+    expect((await settings({ appearAtOnce: 'EVERYONE' })).status).toBe(200)
+    const joan = await aContributor(app, host.memorial)
+    const sent = await joan.submit({ contributorMessage: 'She taught me to swim' })
+    await app.drained()
+    await isShown('She taught me to swim')
+    const path = `/memorial/contribution/hide/${uuid}/${sent.body.contribution.id}`
+    expect((await other.api('POST', path, { token: host.token, json: { hidden: true } })).status).toBe(200)
+    await isGone('She taught me to swim')
 
-  await isShown(host.memorial.nameOfPerson)
-  expect((await settings({ visibility: 'PRIVATE' })).status).toBe(200)
-  await isGone(host.memorial.nameOfPerson)
-  const closed = await read(url)
-  expect([closed.status, closed.headers['cache-control']]).toEqual([403, 'private, no-store'])
-  expect(closed.edge).not.toBe('HIT')
+    await isShown(host.memorial.nameOfPerson)
+    expect((await settings({ visibility: 'PRIVATE' })).status).toBe(200)
+    await isGone(host.memorial.nameOfPerson)
+    const closed = await read(url)
+    expect([closed.status, closed.headers['cache-control']]).toEqual([403, 'private, no-store'])
+    expect(closed.edge).not.toBe('HIT')
 
-  expect((await settings({ visibility: 'LINK' })).status).toBe(200)
-  await isShown(host.memorial.nameOfPerson)
-  const off = `/operator/memorials/hide/${uuid}`
-  expect((await other.api('POST', off, { token: OPERATOR_TOKEN, json: { hidden: true } })).status).toBe(200)
-  await isGone(host.memorial.nameOfPerson)
-  const missing = await read(url)
-  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
-})
+    expect((await settings({ visibility: 'LINK' })).status).toBe(200)
+    await isShown(host.memorial.nameOfPerson)
+    const off = `/operator/memorials/hide/${uuid}`
+    expect((await other.api('POST', off, { token: OPERATOR_TOKEN, json: { hidden: true } })).status).toBe(200)
+    await isGone(host.memorial.nameOfPerson)
+    const missing = await read(url)
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  },
+)
 
-throughNginx('news of it overtake what just came, whoever took it away', async () => {
+throughNginx('taking something away purges at once, even while additions are being collected', async () => {
   const { app, other, openWorker, read, keep } = await anEdge({ role: 'web' })
   const worker = await openWorker()
   const host = await aPaidHost(app)
@@ -235,7 +238,7 @@ throughNginx('news of it overtake what just came, whoever took it away', async (
   expect((await read(url)).status).toBe(410)
 })
 
-throughNginx('a memorial behind a word is kept for nobody, and opens for whoever has said it', async () => {
+throughNginx('a memorial with a passcode is never cached, and opens for whoever has entered it', async () => {
   const { app, read, keep } = await anEdge()
   const host = await aPaidHost(app)
   const { uuid, shareSlug, nameOfPerson } = host.memorial
@@ -260,7 +263,7 @@ throughNginx('a memorial behind a word is kept for nobody, and opens for whoever
   }
 })
 
-throughNginx('a former address is forgotten with the page', async () => {
+throughNginx('a former link is purged together with the page', async () => {
   const { app, read, keep } = await anEdge()
   const host = await aPaidHost(app)
   const { uuid, shareSlug } = host.memorial

@@ -33,7 +33,7 @@ async function inABucket() {
 }
 
 test.each<Fate>(['cut', 500])(
-  'a photo that a bucket does not take (%s) is to be sent again, and is kept once it comes again',
+  'a photo that a bucket does not store (%s) has to be sent again, and is stored then',
   async (fate) => {
     const { app, host, decide } = await inABucket()
     const photo = { content: await aPhoto(), fields: { clientId: randomUUID() } }

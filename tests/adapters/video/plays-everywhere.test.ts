@@ -30,7 +30,7 @@ async function plays(content: Buffer): Promise<boolean> {
 
 const h264In = (format: string) => ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', format]
 
-describe.skipIf(!hasFfmpeg)(`played everywhere${needsFfmpeg}`, () => {
+describe.skipIf(!hasFfmpeg)(`a video that plays everywhere${needsFfmpeg}`, () => {
   test.each([
     ['H.264 and AAC', h264, {}],
     ['baseline', [...h264, '-profile:v', 'baseline'], {}],
