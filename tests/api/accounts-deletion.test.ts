@@ -81,7 +81,7 @@ test('asking again keeps the first day and sends no second mail', async () => {
   expect(await app.outbox()).toHaveLength(mails)
 })
 
-test('it needs the password, with the rate limits of signing in, and a confirmed account', async () => {
+test('a deletion needs the password, with the rate limits of signing in, and a confirmed account', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const none = await ask(app, user.token, '')
@@ -100,7 +100,7 @@ test('it needs the password, with the rate limits of signing in, and a confirmed
   expect((await keep(app, unconfirmed.token)).body.code).toBe('EMAIL_UNVERIFIED')
 })
 
-test('the account can be kept until the day; from then on nobody can sign in, and the job deletes what is left', async () => {
+test('an account can be kept until its day; from then on nobody can sign in, and the job deletes what is left', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const { body } = await ask(app, user.token, user.password)

@@ -33,7 +33,7 @@ async function fetched(app: TestApp, host: Awaited<ReturnType<typeof claire>>) {
 const photoNames = (files: { name: string }[]) =>
   files.map(({ name }) => name).filter((name) => name.startsWith('photos/'))
 
-test('it holds everything, and every original is byte for byte what was sent', async () => {
+test('the archive holds everything, and every original is byte for byte what was sent', async () => {
   const app = await anArchiveApp({ ffmpeg: 'no-such-program' })
   const host = await claire(app, {
     hostMessage: 'Thank you for coming.\n\nBring a rose.',
@@ -91,7 +91,7 @@ test('it holds everything, and every original is byte for byte what was sent', a
   expect(new Set(files.map(({ name }) => name.toLowerCase().normalize('NFC'))).size).toBe(files.length)
 })
 
-test('its page refers only to files of the archive, and shows what people wrote as text', async () => {
+test('the page of the archive refers only to its own files, and shows what people wrote as text', async () => {
   const app = await anArchiveApp()
   const evil = '<script>alert(1)</script><img src=http://evil.example/x> "quoted" &amp;'
   const host = await claire(app, {

@@ -28,7 +28,7 @@ async function mailed(app: TestApp): Promise<Map<string, string>> {
   return new Map(mails.toReversed().map(({ to, text }) => [to, linkIn(text)]))
 }
 
-test('a host gets a summary of its contents, its approximate size, and a link', async () => {
+test('a host gets a summary of the archive, its approximate size, and a link', async () => {
   const app = await anArchiveApp()
   const host = await claire(app, { stories: [{ text: 'One' }, { text: 'Two' }] })
   await sendPhoto(app, host)
@@ -48,7 +48,7 @@ test('a host gets a summary of its contents, its approximate size, and a link', 
   )
 })
 
-test('others are refused', async () => {
+test('everybody else is refused', async () => {
   const app = await anArchiveApp()
   const { memorial } = await claire(app)
   const path = `/memorial/archive/${memorial.uuid}`

@@ -13,7 +13,7 @@ import { printedWords } from '../support/typesetter.ts'
 // Some seconds pass before a job is retried.
 const PATIENCE = { timeout: 60_000 }
 
-test('makes the book of a memorial, with default choices', async () => {
+test('a request without choices makes the book with the default ones', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app, { hostMessage: 'She sang while she cooked.' })
   expect(await readBook(app, host)).toBeNull()
@@ -133,7 +133,7 @@ test('a gift leaves a book current, because books do not mention gifts', async (
   expect((await askForBook(app, host)).body.book.uuid).toBe(uuid)
 })
 
-test('several requests at once make it once', async () => {
+test('several requests at once make one book', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const answers = await Promise.all([1, 2, 3, 4].map(() => askForBook(app, host)))
@@ -162,7 +162,7 @@ test('a request that does not wait returns the progress', async () => {
   expect(await readBook(app, host)).toMatchObject({ uuid: body.book.uuid, state: 'READY', progress: 100 })
 })
 
-test('it is retried when the typesetter crashes', PATIENCE, async () => {
+test('a book is retried when the typesetter crashes', PATIENCE, async () => {
   const { app, sources } = await anAppWithTypesetter((_source, n) => {
     if (n === 1) throw new TypesettingFailed('out of memory')
   })
@@ -221,7 +221,7 @@ test('a request that waits for a book is answered when the server closes', async
   await closed
 })
 
-test('only hosts can make it, whether or not the memorial is paid for', async () => {
+test('only hosts can make a book, whether or not the memorial is paid for', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const unpaid = await aHost(app)
   expect((await askForBook(app, unpaid)).body.book.state).toBe('READY')
@@ -260,7 +260,7 @@ test('at most twenty books of a memorial are made in an hour', async () => {
   expect(await next()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
 })
 
-test('it is removed with its memorial', async () => {
+test('a book is removed with its memorial', async () => {
   const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const { body } = await askForBook(app, host)

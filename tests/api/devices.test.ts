@@ -136,7 +136,7 @@ test('a mail names a device that signs in for the first time, and none is sent f
   expect(mail?.text).toContain('/forgot-password')
 })
 
-test('no mail is sent if it is the account’s only browser, or if the address is not confirmed', async () => {
+test('no mail is sent about an account’s first browser, nor to an unconfirmed address', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await app.db.deleteFrom('knownDevices').execute()
@@ -149,7 +149,7 @@ test('no mail is sent if it is the account’s only browser, or if the address i
   ]).toEqual([])
 })
 
-test('at most five such mails are sent a day, and one about an unnamed device leaves the name out', async () => {
+test('at most five such mails are sent a day, and a mail about an unnamed device leaves its name out', async () => {
   const app = await startApp()
   const user = await aUser(app)
   for (let n = 0; n < 8; n += 1) await signIn(app, user, 'curl/8.5.0')

@@ -101,7 +101,7 @@ test('at most one mail a day is sent, with what is new, and none when nothing is
   expect(await digests(app)).toHaveLength(2)
 })
 
-test('it is sent in the evening only, whenever the job runs', async () => {
+test('the mail is sent in the evening only, whenever the job runs', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await anRsvp(app.pool, host.memorial.uuid)
@@ -243,7 +243,7 @@ test('only hosts can choose, with a boolean', async () => {
   }
 })
 
-test('the link in the mail and the mail program’s button end it; opening the link alone does not', async () => {
+test('the link in the mail and the mail program’s button end the mails; opening the link alone does not', async () => {
   const app = await startApp()
   const [host, other] = [await aPaidHost(app), await aHost(app)]
   await anRsvp(app.pool, host.memorial.uuid)

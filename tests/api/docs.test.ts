@@ -43,7 +43,7 @@ test('the API document has every call of the contract, and marks planned ones', 
   }
 })
 
-test('its operations are consistent: parameters are in their paths, and references can be resolved', async () => {
+test('the operations are consistent: parameters are in their paths, and references can be resolved', async () => {
   const document = await read()
   for (const [path, methods] of Object.entries(document.paths))
     for (const operation of Object.values(methods)) {
@@ -61,7 +61,7 @@ test('its operations are consistent: parameters are in their paths, and referenc
   expect(JSON.stringify(document)).not.toContain('"$ref":"#/$defs')
 })
 
-test('it describes request bodies and the errors of each call', async () => {
+test('the document describes request bodies and the errors of each call', async () => {
   const { paths } = await read()
   const upload = paths['/memorial/media/upload/{memorialUuid}']?.post
   expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
@@ -78,7 +78,7 @@ test('it describes request bodies and the errors of each call', async () => {
   expect(paths['/public/memorial/{slug}']?.get?.security).toContainEqual({})
 })
 
-test('it can be read in a browser, with nothing from another origin', async () => {
+test('the document can be read in a browser, with nothing from another origin', async () => {
   const app = await startApp()
   for (const path of ['/docs', '/docs/']) {
     const page = await app.api('GET', path)

@@ -16,7 +16,7 @@ const create = (app: TestApp, { token }: Pick<User, 'token'>, fields: object = {
 const keptMails = async (app: TestApp, subject = /is kept$/) =>
   (await app.outbox()).filter((mail) => subject.test(mail.subject))
 
-test('its host gets a mail with the link to continue, once, however often the call is repeated', async () => {
+test('the host gets a mail with the link to continue, once, however often the call is repeated', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const clientId = randomUUID()

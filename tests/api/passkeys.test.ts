@@ -73,7 +73,7 @@ test('signing in with a passkey needs no address, and offers the same options to
   expect(options.allowCredentials ?? []).toEqual([])
 })
 
-test('its owner gets a mail when a passkey is added and when one is removed', async () => {
+test('the owner gets a mail when a passkey is added and when one is removed', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = await aPasskey(app, user)

@@ -63,7 +63,7 @@ test('a day without the job is made up for; whoever answered since yesterday get
   expect((await reminded(app)).to).toEqual(BOTH)
 })
 
-test('an unsubscribed person gets none, invited or not', async () => {
+test('an unsubscribed person gets no reminder, invited or not', async () => {
   const app = await startApp()
   await anEvening(app)
   const confirmation = (await app.outbox()).find(({ to }) => to === 'comes@example.com')

@@ -31,7 +31,7 @@ test.each([
   'alter table media add column place text not null',
   'alter table media add place text not null',
   'create table more (a int);\nalter table media\n  drop column title;',
-])('refused: %s', (sql) => {
+])('a migration with this statement is refused: %s', (sql) => {
   expect(breakingStatements(sql, [])).toHaveLength(1)
 })
 
@@ -43,7 +43,7 @@ test.each([
   'alter table media drop constraint media_role_check',
   'alter table payments alter column user_uuid drop not null',
   '-- the name may drop column titles from now on\ncreate index a on media (title)',
-])('allowed: %s', (sql) => {
+])('a migration with this statement is allowed: %s', (sql) => {
   expect(breakingStatements(sql, [])).toEqual([])
 })
 

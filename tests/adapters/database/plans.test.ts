@@ -16,7 +16,7 @@ const MEMORIALS = 1000
 
 // The queries of every visitor use an index, however many memorials there are. Both kinds of plan are checked: the
 // custom one, for its values, and the generic one, which PostgreSQL may use for a prepared statement (prepared.ts).
-describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
+describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   test.each<[string, (db: Db) => Promise<unknown>]>([
     ['who may read a memorial', (db) => findBySlug(db, 'person-7')],
     ['what its page shows', (db) => readBySlug(db, 'person-7')],

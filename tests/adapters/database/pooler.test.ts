@@ -82,7 +82,7 @@ throughPgBouncer(
 )
 
 throughPgBouncer.each([1, 20])(
-  'in transaction mode, with %d connections, it is refused in one line',
+  'a pooler in transaction mode with %d connections is refused in one line',
   async (serverConnections) => {
     const pooler = await aPooler('transaction', serverConnections)
     await expect(openDatabase(config(urlOf(pooler)), migrations)).rejects.toThrow(

@@ -288,7 +288,7 @@ describe('a job that fails', () => {
   })
 })
 
-describe('stopping', () => {
+describe('stopping the queue', () => {
   it('lets a running job finish and takes no others', async () => {
     const [started, finish] = [gate(), gate()]
     const { handle, calls } = recorder(() => {
@@ -308,11 +308,11 @@ describe('stopping', () => {
   })
 })
 
-describe('cron', () => {
+describe('a cron schedule', () => {
   const schedules = async () =>
     (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows
 
-  it('is scheduled for the handlers that ask for it, and removed for those that no longer do', async () => {
+  it('is kept for the handlers that ask for it, and removed for those that no longer do', async () => {
     const handle = async () => {}
     await start({ 'media.purge': { handle, cron: '30 3 * * *' }, 'account.code': { handle } })
     expect(await schedules()).toEqual([{ name: 'media.purge', cron: '30 3 * * *', timezone: 'UTC' }])

@@ -44,7 +44,7 @@ async function post(url: string, payload: object) {
 const validFor = (card = aCard()) => ({ ...card, expYear: String(new Date().getUTCFullYear() + 2) })
 
 describe('the sandbox over HTTP', () => {
-  it('takes a payment', async () => {
+  it('accepts a payment', async () => {
     const { id, clientSecret } = await newIntent()
     expect(await post(`/sandbox/payment-intents/${id}/confirm`, { clientSecret, ...validFor() })).toEqual({
       code: 200,

@@ -45,13 +45,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(stories)('%s sets “%s”', (font, story, words) => {
-  test('and its text can be found and is listed in the contents', () => {
+describe.each(stories)('a story in %s (“%s”)', (font, story, words) => {
+  test('can be found in the text and is listed in the contents', () => {
     for (const word of words) expect(text).toContain(word)
     expect(outline).toContain(story)
   })
 
-  test('and the font is embedded as a subset', () => {
+  test('has its font embedded as a subset', () => {
     const isSubset = fonts.some((name) => new RegExp(`^[A-Z]{6}\\+${font}`).test(name))
     // Emoji have several colours: each that occurs is drawn as a glyph.
     expect(font === 'NotoColorEmoji' ? hasDrawnGlyphs : isSubset).toBe(true)

@@ -177,12 +177,12 @@ test('memories follow each other, and one whose photo does not fit goes to the n
   expect(pages.length).toBeLessThan(10)
 })
 
-describe('for a print shop', () => {
+describe('a book for a print shop', () => {
   test.each([
     ['A4', 210, 297],
     ['LETTER', 215.9, 279.4],
   ] as const)(
-    '%s has a multiple of four pages, 3 mm bleed, and a trimmed size of %d × %d mm',
+    'on %s has a multiple of four pages, 3 mm bleed, and a trimmed size of %d × %d mm',
     async (paper, width, height) => {
       const photos = [await aPhoto(at('shop.jpg'))]
       const books = await Promise.all(
