@@ -81,9 +81,9 @@ test('the link works without a session, downloads a file, and expires after a da
 
 test.each([
   ['of 300 letters', 'कि'.repeat(150)],
-  ['with what addresses are made of', 'A/B?c=d&e#f %zz %2F..\\..'],
+  ['with the special characters of URLs', 'A/B?c=d&e#f %zz %2F..\\..'],
   ['of dots', '...'],
-  ['that turns its direction', '\u202eMargaret'],
+  ['that changes the text direction', '\u202eMargaret'],
 ])('a name %s gives a link that works', async (_, nameOfPerson) => {
   const app = await anArchiveApp()
   const host = await claire(app, { nameOfPerson })

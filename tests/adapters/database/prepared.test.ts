@@ -50,10 +50,10 @@ test('count(*) and multiplication do not count as selecting whole rows', async (
 test.each([
   ['of the rows it wrote', 'update memorials set address = $1 where false returning *'],
   ['beside another column', 'select 1 as one, * from memorials where address = $1'],
-  ['of others', 'select whole.* from (select * from memorials) as whole where address = $1'],
+  ['of a subquery', 'select whole.* from (select * from memorials) as whole where address = $1'],
   ['in parentheses', '(select * from memorials where address = $1) limit 1'],
-  ['of a statement before', 'with all_of as (select 1) (select * from memorials where address = $1)'],
-  ['that no reader can tell apart', `select $$(($$, $1::text from (select * from memorials) as whole`],
+  ['after a WITH clause', 'with all_of as (select 1) (select * from memorials where address = $1)'],
+  ['beside brackets in dollar quotes', `select $$(($$, $1::text from (select * from memorials) as whole`],
 ])('whole rows %s are not prepared in a transaction', async (_, text) => {
   const { db } = await oneConnection()
   const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
@@ -62,18 +62,21 @@ test.each([
 })
 
 test.each([
-  ['named', 'select whole.address from (select *, 1 as one from memorials) as whole where address = $1'],
+  ['directly', 'select whole.address from (select *, 1 as one from memorials) as whole where address = $1'],
   ['beside brackets in quotes', `select '(' as a from (select * from memorials) as "b)" where address = $1`],
-  ['written to a queue', 'with ins as (select * from memorials where address = $1) select uuid from ins'],
-])('whole rows of which each column is %s are prepared in a transaction', async (_, text) => {
-  const { db, pool } = await oneConnection()
-  const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
-  const asked = () => db.transaction().execute(ask)
-  for (let at = 0; at < 4; at += 1) await asked()
-  expect(await prepared(db)).toEqual([text])
-  await pool.query('alter table memorials add column came_later text')
-  await expect(asked()).resolves.toMatchObject({ rows: [] })
-})
+  ['from a WITH clause', 'with ins as (select * from memorials where address = $1) select uuid from ins'],
+])(
+  'a subquery of whole rows with columns selected by name (%s) is prepared in a transaction',
+  async (_, text) => {
+    const { db, pool } = await oneConnection()
+    const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
+    const asked = () => db.transaction().execute(ask)
+    for (let at = 0; at < 4; at += 1) await asked()
+    expect(await prepared(db)).toEqual([text])
+    await pool.query('alter table memorials add column came_later text')
+    await expect(asked()).resolves.toMatchObject({ rows: [] })
+  },
+)
 
 test('adding a column fails no prepared query', async () => {
   const { db, pool } = await oneConnection()

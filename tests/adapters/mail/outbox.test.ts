@@ -126,7 +126,7 @@ describe('headers', () => {
     'Eve <a@example.com>',
     'nobody',
     '',
-  ])('hold one address and nothing else: %j', async (to) => {
+  ])('accept a single address and refuse %j', async (to) => {
     await expect(mailer().send(aMail({ to }))).rejects.toBeInstanceOf(MailRefused)
     expect(await listOutbox(dir)).toEqual([])
   })

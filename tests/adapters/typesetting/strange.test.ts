@@ -67,15 +67,18 @@ describe('a book is printed with this text in every field', () => {
   test.each([
     ['a word of 300 letters', 'x'.repeat(300)],
     ['20,000 combining marks', `e${'\u0301\u0323'.repeat(10_000)}`],
-    ['controls and overrides', 'a\u0000b\u001Bc \u202Eoverride\u202C \u2066isolate\u2069'],
-    ['nothing but spaces', ' \t\n\u00A0\u3000 '],
-    ['nothing but what is not seen', '\u200B\u200D\uFE0F\u00AD'],
-    ['halves of characters', '\uD83D and \uDE00'],
+    [
+      'control characters and direction overrides',
+      'a\u0000b\u001Bc \u202Eoverride\u202C \u2066isolate\u2069',
+    ],
+    ['only spaces', ' \t\n\u00A0\u3000 '],
+    ['only invisible characters', '\u200B\u200D\uFE0F\u00AD'],
+    ['lone surrogates', '\uD83D and \uDE00'],
     ['a script without a font of ours', 'தமிழ்'],
-    ['lines without end', '\n'.repeat(2000)],
+    ['two thousand empty lines', '\n'.repeat(2000)],
     ['a thousand lines', 'line\n'.repeat(1000)],
     ['emoji', '👨‍👩‍👧‍👦❤️🇦🇺1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-    ['all directions', 'one שתיים ثلاثة four '.repeat(20)],
+    ['text in both directions', 'one שתיים ثلاثة four '.repeat(20)],
   ])('%s', async (_, text) => {
     const { made, isMarked } = await print(await everywhere(text))
     expect(made.pages).toBeGreaterThan(1)
