@@ -236,7 +236,7 @@ test('the language of an owner is new on both, once it becomes known', async () 
   await turns(comes, ': un memorial')
 })
 
-test('a change of rows by whatever code is new on both nodes', async () => {
+test('a row changed by plain SQL is new on both nodes, so no code has to announce its changes', async () => {
   const { one, host, turns } = await twoNodes()
   const { uuid } = host.memorial
   const edit = editor(one, host)

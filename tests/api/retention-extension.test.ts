@@ -148,7 +148,7 @@ test('a payment that was not finished is found when another is begun', async () 
   expect((await calls.read()).state).toBe('ACTIVE')
 })
 
-test('if a payment on the last day was never finished, the page stays open and nothing is deleted', async () => {
+test('a payment on the last day keeps the memorial, even if the browser never finished it', async () => {
   const app = await startApp()
   const first = await aHostAtTheEnd(app, 30)
   const { body: intent } = await extending(app, first).begin()

@@ -53,7 +53,7 @@ describe.each(stories)('a story in %s (“%s”)', (font, story, words) => {
 
   test('has its font embedded as a subset', () => {
     const isSubset = fonts.some((name) => new RegExp(`^[A-Z]{6}\\+${font}`).test(name))
-    // Emoji have several colours: each that occurs is drawn as a glyph.
+    // Emoji have several colours: each that occurs is embedded as a drawing, not in a subset of the font.
     expect(font === 'NotoColorEmoji' ? hasDrawnGlyphs : isSubset).toBe(true)
   })
 })
