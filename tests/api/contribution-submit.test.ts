@@ -331,8 +331,7 @@ test('changing a memory that a host has removed is refused, and it can be sent a
   })
   expect(letIn.status).toBe(200)
   expect(await wallOf(app, memorial)).toMatchObject([{ id: anew.id, message: 'After.' }])
-  // The contributor has a new memory, so the removed one cannot be restored beside it; nor once the new one is
-  // withdrawn.
+  // The contributor has a new memory, so the removed one cannot be restored beside it.
   const restore = () =>
     app.api('POST', `/memorial/contribution/restore/${memorial.uuid}/${id}`, { token: host.token })
   expect((await restore()).body.code).toBe('CONTRIBUTION_REPLACED')
