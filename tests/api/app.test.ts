@@ -17,7 +17,7 @@ const failure = (code: string) => ({
   error: expect.any(String),
 })
 
-test('health and readiness are reported', async () => {
+test('the app reports whether it is alive and whether it is ready', async () => {
   const app = await startOwnApp()
   for (const path of ['/healthz', '/readyz'])
     expect(await app.api('GET', path)).toMatchObject({ status: 200, body: { success: true, msg: null } })
@@ -26,7 +26,7 @@ test('health and readiness are reported', async () => {
   expect((await app.api('GET', '/healthz')).status).toBe(200)
 })
 
-test('without its database it is alive but not ready, does not reveal the reason, and can be closed', async () => {
+test('without its database the app is alive but not ready, does not reveal the reason, and can be closed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
   const database = await freshDatabase()
   onTestFinished(async () => {

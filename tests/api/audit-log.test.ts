@@ -138,7 +138,7 @@ test('a refused action leaves no entry', async () => {
   expect(await actions(app, host)).toEqual(before)
 })
 
-test('helpers and former co-hosts cannot read it', async () => {
+test('helpers and former co-hosts cannot read the log', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const helper = await asked(app, host, 'MODERATOR')

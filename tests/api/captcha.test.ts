@@ -14,13 +14,13 @@ function signUp(app: TestApp, captcha?: string | null) {
   return app.api('POST', '/anon/signup', { json, headers: { 'x-forwarded-for': `203.0.113.${count}` } })
 }
 
-test('when it is off, no call asks for a captcha', async () => {
+test('with captchas off, no call asks for one', async () => {
   const app = await startApp()
   expect((await signUp(app)).status).toBe(200)
   expect((await signUp(app, 'whatever')).status).toBe(200)
 })
 
-test('when it is on, signing up needs a solved captcha, which works once', async () => {
+test('with captchas on, signing up needs a solved one, which works once', async () => {
   const app = await startApp({ captcha: { always: true, secret: SECRET } })
   for (const captcha of [undefined, null, '', 'x', Buffer.from('{}').toString('base64')])
     expect((await signUp(app, captcha)).body).toMatchObject({ success: false, code: 'CAPTCHA_NEEDED' })

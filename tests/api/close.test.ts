@@ -105,7 +105,7 @@ test('SIGTERM finishes a running upload, then stops everything', PATIENCE, async
   expect(await next.ended).toBe(0)
 })
 
-test('a second Ctrl-C ends it at once, whatever is running', PATIENCE, async () => {
+test('a second Ctrl-C ends the server at once, whatever is running', PATIENCE, async () => {
   const product = await startProcess()
   await product.written(`${brand.name} is at`)
   await aSlowUpload(product, await aHost(product))

@@ -202,7 +202,7 @@ test('a worker that dies after sending and before recording it sends no second m
   expect(await digestTo(app, host)).toEqual(mail)
 })
 
-test('each host chooses; turning it on again reports only what comes in afterwards', async () => {
+test('each host chooses; turning the mail on again reports only what comes in afterwards', async () => {
   const app = await startApp()
   const owner = await aPaidHost(app)
   const coHost = await aCoHost(app, owner)
@@ -326,7 +326,7 @@ test('a moderator is told of pending contributions, in the daytime and at most o
   expect(await ask()).toBe(2)
 })
 
-test('a moderator is not told of approved ones, of anything else, or after turning it off', async () => {
+test('a moderator is not told of approved contributions, nor of anything else, nor after turning it off', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const moderator = await aModerator(app, host)

@@ -393,7 +393,7 @@ test('the evening mail names the donor', async () => {
   expect(mail?.text).toContain('Joan Petrie')
 })
 
-test('the data export includes it; when the memorial is deleted, the gift stays without its donor', async () => {
+test('the data export includes the gift; when the memorial is deleted, the gift stays without its donor', async () => {
   const app = await start()
   const { slug, memorialUuid } = await aFundToGiveTo(app)
   const joan = await aUser(app, 'joan@example.com')

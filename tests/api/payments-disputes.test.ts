@@ -124,46 +124,49 @@ test('a disputed or charged-back payment is not refunded; one with a mere inquir
 test.each([
   ['won', 1],
   ['lost', 0],
-] as const)('a surplus payment under dispute waits for the bank: %s', async (outcome, refunds) => {
-  const { app, server, tell } = await startStripeApp()
-  const host = await aHost(app)
-  await app.api('POST', '/operator/promo', {
-    token: OPERATOR_TOKEN,
-    json: { code: 'TENOFF', amountOff: 1000 },
-  })
-  const [one, two] = [await begin(app, host), await begin(app, host, { promoCode: 'TENOFF' })]
-  await payAt(server, one)
-  await payAt(server, two)
-  const besides = server.disputes.open(two)
-  await tell()
-  await app.drained()
-  expect(
-    (await paymentRows(app)).map(({ completedAt, refundedAt }) => [!!completedAt, !!refundedAt]),
-  ).toEqual([
-    [true, false],
-    [false, false],
-  ])
-  app.clock.advance({ hours: 1 })
-  await app.run('payment.settle', {})
-  expect(server.state.refunds.size).toBe(0)
+] as const)(
+  'a surplus payment under dispute waits, and is refunded only if the dispute is won: %s',
+  async (outcome, refunds) => {
+    const { app, server, tell } = await startStripeApp()
+    const host = await aHost(app)
+    await app.api('POST', '/operator/promo', {
+      token: OPERATOR_TOKEN,
+      json: { code: 'TENOFF', amountOff: 1000 },
+    })
+    const [one, two] = [await begin(app, host), await begin(app, host, { promoCode: 'TENOFF' })]
+    await payAt(server, one)
+    await payAt(server, two)
+    const besides = server.disputes.open(two)
+    await tell()
+    await app.drained()
+    expect(
+      (await paymentRows(app)).map(({ completedAt, refundedAt }) => [!!completedAt, !!refundedAt]),
+    ).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    app.clock.advance({ hours: 1 })
+    await app.run('payment.settle', {})
+    expect(server.state.refunds.size).toBe(0)
 
-  server.disputes.decide(besides, outcome)
-  await tell()
-  await app.drained()
-  expect(server.state.refunds.size).toBe(refunds)
-  expect((await paymentRows(app))[1]).toMatchObject({
-    completedAt: null,
-    refundedAt: expect.any(Date),
-    refundedMinor: refunds * 2000,
-  })
-  expect((await app.outbox()).filter(({ subject }) => /refund/i.test(subject))).toHaveLength(refunds)
-  expect(await isShown(app, host)).toBe(true)
-  // It is settled, so the provider is not asked again.
-  server.calls.length = 0
-  app.clock.advance({ hours: 1 })
-  await app.run('payment.settle', {})
-  expect(server.calls.filter((call) => call.includes(two))).toEqual([])
-})
+    server.disputes.decide(besides, outcome)
+    await tell()
+    await app.drained()
+    expect(server.state.refunds.size).toBe(refunds)
+    expect((await paymentRows(app))[1]).toMatchObject({
+      completedAt: null,
+      refundedAt: expect.any(Date),
+      refundedMinor: refunds * 2000,
+    })
+    expect((await app.outbox()).filter(({ subject }) => /refund/i.test(subject))).toHaveLength(refunds)
+    expect(await isShown(app, host)).toBe(true)
+    // It is settled, so the provider is not asked again.
+    server.calls.length = 0
+    app.clock.advance({ hours: 1 })
+    await app.run('payment.settle', {})
+    expect(server.calls.filter((call) => call.includes(two))).toEqual([])
+  },
+)
 
 test('a further year stays if its dispute is lost later, and is not added if it is lost before', async () => {
   const { app, server, tell } = await startStripeApp()

@@ -5,7 +5,8 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aHost } from '../support/factories.ts'
 
-// Two processes learn of two refunds of one payment at once, and record them in either order.
+// Two processes learn of two refunds of one payment at once, and record them in either order. Each amount is the total
+// refunded so far.
 
 /** All orders of some numbers. */
 const orders = (of: number[]): number[][] =>
@@ -22,7 +23,7 @@ async function aGift(app: TestApp) {
 }
 
 test.each(orders(news))(
-  'refunds of a gift recorded as %d, %d, %d add up to the largest of them',
+  'refunds of a gift recorded as totals of %d, %d, %d leave the largest total',
   async (...heard) => {
     const app = await startApp()
     const intentId = await aGift(app)
@@ -43,7 +44,7 @@ test.each(orders(news))(
 )
 
 test.each(orders([100, 250, 300]))(
-  'refunds of a payment recorded as %d, %d, %d add up to the largest of them',
+  'refunds of a payment recorded as totals of %d, %d, %d leave the largest total',
   async (...heard) => {
     const app = await startApp()
     const { memorial, token } = await aHost(app)

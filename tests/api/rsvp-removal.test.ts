@@ -56,7 +56,7 @@ test('a removed answer counts nowhere, and is complete when restored', async () 
   expect((await act(app, host, 'restore', id)).status).toBe(200)
 })
 
-test('somebody who answered again keeps the new answer when the old one is restored', async () => {
+test('a removed answer cannot be restored once its person has answered again', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const user = await aUser(app)

@@ -153,7 +153,7 @@ test('a disk that refuses writes is reported like a bucket that is down: whole p
   expect(await mediaOf(app, host)).toHaveLength(2)
 })
 
-test('the message is in the sender’s language, and the operator reads the cause', async () => {
+test('the message about unavailable storage is in the sender’s language, and the operator reads the cause', async () => {
   const { place, decide } = await s3Server()
   const lines: string[] = []
   const app = await startApp(

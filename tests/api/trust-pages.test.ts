@@ -37,7 +37,7 @@ test('the terms have the configured price', async () => {
   expect(wordsOf(await visit(app, '/terms'))).toContain('$45.00 AUD for a year')
 })
 
-test('a memorial and its forms link to these pages', async () => {
+test('a memorial and its forms link to the help, privacy and terms pages', async () => {
   const app = await start()
   const { memorial } = await aPaidHost(app)
   for (const path of ['', '/report', '/rsvp', '/contribute']) {
