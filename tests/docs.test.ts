@@ -10,7 +10,7 @@ const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
 
 test.each(['docs/threat-model.md', 'docs/asvs.md', 'docs/privacy.md', 'docs/browsers.md', 'docs/scale.md'])(
-  'every file that %s names is there',
+  'every file that %s names exists',
   async (path) => {
     const text = await read(path)
     const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|[\w-]+\.(?:json|md))`/g)].map(
@@ -22,7 +22,7 @@ test.each(['docs/threat-model.md', 'docs/asvs.md', 'docs/privacy.md', 'docs/brow
   },
 )
 
-test('docs/privacy.md lists every table there is, and no other', async () => {
+test('docs/privacy.md lists every table, and no other', async () => {
   const listed = [...(await read('docs/privacy.md')).matchAll(/^\| `(\w+)` \|/gm)].map(
     ([, table = '']) => table,
   )
@@ -54,7 +54,7 @@ test('docs/decisions/README.md lists every record by its title, and each has a s
   expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(lines)
 })
 
-/** As links name a heading: small letters and hyphens (GitHub's rule). */
+/** The form of a heading in links: small letters and hyphens (GitHub's rule). */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -70,7 +70,7 @@ const tracked = (...patterns: string[]) =>
     .stdout.split('\n')
     .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
 
-test('every link of a document leads to a file, and to a heading of it', async () => {
+test('every link of a document leads to an existing file and heading', async () => {
   const documents = tracked('*.md')
   const dead: string[] = []
   for (const document of documents) {
@@ -87,7 +87,7 @@ test('every link of a document leads to a file, and to a heading of it', async (
   expect(dead).toEqual([])
 })
 
-test('every decision that code cites is there', async () => {
+test('every decision that code refers to exists', async () => {
   const records = (await readdir(new URL('docs/decisions/', project))).map((name) => name.slice(0, 4))
   const cited = spawnSync('git', ['grep', '-hoE', 'docs/decisions/[0-9]{4}', '--', ':!docs/decisions'], {
     cwd: fileURLToPath(project),
@@ -101,7 +101,7 @@ test('every decision that code cites is there', async () => {
 /** The headings of a specification, and the files of a design, that were never part of this repository. */
 const CITED = '[Ss]pec [12] ?§|\\b[Tt]he spec(ification)?\\b|product-decisions|(visual|style)\\.md'
 
-test('nothing cites a document that is not here', () => {
+test('nothing refers to a document outside of this repository', () => {
   const search = ['grep', '--no-index', '--exclude-standard', '-nIE', CITED, '--', '.']
   const others = [':!package-lock.json', ':!tests/docs.test.ts', ':!.git']
   const { stdout, status } = spawnSync('git', [...search, ...others], {
@@ -109,11 +109,11 @@ test('nothing cites a document that is not here', () => {
     encoding: 'utf8',
   })
   expect(stdout.split('\n').filter(Boolean)).toEqual([])
-  // That it looked at all.
+  // Status 1 means that git searched and found nothing.
   expect(status).toBe(1)
 })
 
-/** Of levels 1 and 2 (OWASP ASVS 4.0.3), by section; what it has deleted and what is level 3 alone is left out. */
+/** The requirements of levels 1 and 2 (OWASP ASVS 4.0.3) by section, without deleted ones and those of level 3 only. */
 const points: Record<string, string> = {
   ...{ '1.1': '1-7', '1.2': '1-4', '1.4': '1,4,5', '1.5': '1-4', '1.6': '1-4', '1.7': '1-2', '1.8': '1-2' },
   ...{ '1.9': '1-2', '1.10': '1', '1.11': '1-2', '1.12': '2', '1.14': '1-6' },
@@ -134,7 +134,7 @@ const points: Record<string, string> = {
 const numbered = (section: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => `${section}.${first + at}`)
 
-test('docs/asvs.md lists every point of level 2, once', async () => {
+test('docs/asvs.md lists every requirement of level 2, once', async () => {
   const wanted = Object.entries(points).flatMap(([section, ranges]) =>
     ranges.split(',').flatMap((range) => {
       const [first = '', last = first] = range.split('-')
@@ -151,7 +151,7 @@ test('docs/asvs.md lists every point of level 2, once', async () => {
   expect(listed.sort()).toEqual(wanted.sort())
 })
 
-test('docs/operations.md says of every secret how it is changed', async () => {
+test('docs/operations.md says how to change each secret', async () => {
   const [, section = ''] = (await read('docs/operations.md')).split('\n## Secrets\n')
   const [said = ''] = section.split('\n## ')
   const secrets = variables.filter((name) => /SECRET|TOKEN|_KEY|(DATABASE|REPLICA|SMTP)_URL/.test(name))

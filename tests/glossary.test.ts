@@ -22,13 +22,13 @@ async function formerNames(): Promise<FormerName[]> {
   )
 }
 
-/** `kept-pages`, `KeptPages` and `keptPages` are one name. */
+/** `kept-pages`, `KeptPages` and `keptPages` are the same name. */
 const plain = (name: string) =>
   name
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
     .replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
 
-/** Every identifier of a source file, also where it names a property or a type. */
+/** All identifiers of a source file, including names of properties and types. */
 async function identifiersIn(source: string, isJsx: boolean): Promise<Set<string>> {
   const names = new Set<string>()
   collect(await parse(source, { syntax: 'typescript', tsx: isJsx, target: 'es2024' }), names)
@@ -46,7 +46,7 @@ function collect(node: unknown, names: Set<string>): void {
 
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`)
 
-/** Of the folders that a file lies in, and its own without its extensions. */
+/** The names of the folders of a file, and its own without extensions. */
 const namesOf = (path: string) =>
   [...dirname(path).split('/'), basename(path).replace(/\..*$/, '')].map(plain)
 
@@ -74,7 +74,7 @@ test('no name that docs/glossary.md has retired is used again', { timeout: 120_0
   expect(found).toEqual([])
 })
 
-test('a retired name is found as a variable, a property, a type and a file, and not as a word of a text', async () => {
+test('a retired name is found as a variable, a property, a type and a file name, but not in a text', async () => {
   const former = ['takeTurn', 'KeptPages', 'press'].map((old) => ({ old, folder: 'server' }))
   const check = (path: string, source: string) => foundIn(path, former, source)
   expect(await check('server/a.ts', 'export const takeTurn = 1')).toEqual(['server/a.ts: takeTurn'])

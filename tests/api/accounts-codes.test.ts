@@ -7,7 +7,7 @@ const confirm = (app: TestApp, token: string | undefined, code: unknown) =>
 const resend = (app: TestApp, token: string | undefined) => app.api('POST', '/user/code/resend', { token })
 const wrongCode = (code: string) => (code === 'ZZZZZ' ? 'YYYYY' : 'ZZZZZ')
 
-test('the mailed code confirms the address, typed small and with stray spaces', async () => {
+test('the mailed code confirms the address, also in small letters and with extra spaces', async () => {
   const app = await startApp()
   const { token, email } = await anUnverifiedUser(app)
   const code = await mailedCode(app, email)
@@ -22,16 +22,16 @@ test('the mailed code confirms the address, typed small and with stray spaces', 
   expect(welcome?.text).toContain(`${app.config.publicUrl}/profile`)
 })
 
-test('a confirmed account stays confirmed whatever is sent', async () => {
+test('a confirmed account stays confirmed, whatever code is sent later', async () => {
   const app = await startApp()
   const { token } = await aSignedUpUser(app)
   expect((await confirm(app, token, 'ZZZZZ')).status).toBe(200)
   expect((await resend(app, token)).status).toBe(200)
-  // The code and the welcome, nothing since.
+  // The code and the welcome mail, nothing since.
   expect(await app.outbox()).toHaveLength(2)
 })
 
-test('the same code twice at one moment is one confirmation', async () => {
+test('the same code sent twice at once confirms once', async () => {
   const app = await startApp()
   const { token, email } = await anUnverifiedUser(app)
   const code = await mailedCode(app, email)
@@ -40,7 +40,7 @@ test('the same code twice at one moment is one confirmation', async () => {
   expect((await app.outbox()).filter((mail) => mail.subject.includes('ready'))).toHaveLength(1)
 })
 
-test('a code is used up after five tries, even when they come at once', async () => {
+test('a code is used up after five tries, even if they come at once', async () => {
   const app = await startApp()
   const { token, email } = await anUnverifiedUser(app)
   const code = await mailedCode(app, email)
@@ -65,7 +65,7 @@ test('a code works for fifteen minutes', async () => {
   expect([status, body.code]).toEqual([400, 'CODE_EXPIRED'])
 })
 
-test("somebody else's code is wrong", async () => {
+test('the code of somebody else is refused', async () => {
   const app = await startApp()
   const ana = await anUnverifiedUser(app)
   const ben = await anUnverifiedUser(app)
@@ -79,7 +79,7 @@ test.each([
   ['ABCD', 'Code must be 5 characters'],
   ['ABCDEF', 'Code must be 5 characters'],
   [23456, 'Verification code is required'],
-])('the code %j is refused before it costs a try', async (code, msg) => {
+])('the code %j is refused without counting as a try', async (code, msg) => {
   const app = await startApp()
   const { token, email } = await anUnverifiedUser(app)
   await mailedCode(app, email)
@@ -89,7 +89,7 @@ test.each([
   expect(tries).toBe(0)
 })
 
-test('another code takes thirty seconds, and ends the one before', async () => {
+test('another code can be asked for after thirty seconds, and replaces the one before', async () => {
   const app = await startApp()
   const { token, email } = await anUnverifiedUser(app)
   const first = await mailedCode(app, email)
@@ -109,13 +109,13 @@ test('another code takes thirty seconds, and ends the one before', async () => {
   expect((await confirm(app, token, second)).status).toBe(200)
 })
 
-test('both calls need a token', async () => {
+test('confirming an address and asking for another code need a session token', async () => {
   const app = await startApp()
   expect((await confirm(app, undefined, 'ABCDE')).status).toBe(401)
   expect((await resend(app, undefined)).status).toBe(401)
 })
 
-test('a client that names the type of a body it does not send is understood', async () => {
+test('a request with a content type but no body is accepted', async () => {
   const app = await startApp()
   const { token } = await aUser(app)
   const headers = { 'content-type': 'application/json' }

@@ -18,14 +18,14 @@ const signIn = (app: TestApp, { email, password }: Person) =>
   app.api('POST', '/anon/signin', { json: { email, password } })
 const runDeletions = (app: TestApp) => app.run('account.deletions', {})
 
-/** Asks, and lets the thirty days go by. */
+/** Asks for the deletion, and lets the thirty days pass. */
 async function goneAfterThirtyDays(app: TestApp, person: Person) {
   expect((await ask(app, person.token, person.password)).status).toBe(200)
   app.clock.advance({ days: 30 })
   await runDeletions(app)
 }
 
-/** As if they had said yes to a co-host's invitation, so many days ago. */
+/** Makes them a co-host, as if they had accepted an invitation so many days ago. */
 const makeCoHost = (app: TestApp, memorialUuid: string, userUuid: string, daysAgo: number) =>
   app.db
     .insertInto('relationships')
@@ -47,7 +47,7 @@ const rolesIn = (app: TestApp, memorialUuid: string) =>
 
 const readPage = (app: TestApp, slug: string) => app.api('GET', `/public/memorial/${slug}`)
 
-test('asking sets the day, says so by mail, and signs the other devices out', async () => {
+test('asking for a deletion sets its day, mails it, and signs other devices out', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const elsewhere = (await signIn(app, user)).body.token
@@ -70,7 +70,7 @@ test('asking sets the day, says so by mail, and signs the other devices out', as
   expect(mail?.text).toContain('/profile')
 })
 
-test('asked again, the first day stays and no second mail goes out', async () => {
+test('asking again keeps the first day and sends no second mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const first = await ask(app, user.token, user.password)
@@ -81,7 +81,7 @@ test('asked again, the first day stays and no second mail goes out', async () =>
   expect(await app.outbox()).toHaveLength(mails)
 })
 
-test('it needs the password, with the limits of signing in, and a confirmed account', async () => {
+test('a deletion needs the password, with the rate limits of signing in, and a confirmed account', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const none = await ask(app, user.token, '')
@@ -100,7 +100,7 @@ test('it needs the password, with the limits of signing in, and a confirmed acco
   expect((await keep(app, unconfirmed.token)).body.code).toBe('EMAIL_UNVERIFIED')
 })
 
-test('until the day it can be kept, from then on nobody gets in, and the job removes what is left', async () => {
+test('an account can be kept until its day; from then on nobody can sign in, and the job deletes what is left', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const { body } = await ask(app, user.token, user.password)
@@ -127,11 +127,11 @@ test('until the day it can be kept, from then on nobody gets in, and the job rem
   await runDeletions(app)
   for (const table of ['users', 'sessions', 'emailCodes', 'passwordResets', 'relationships'] as const)
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([])
-  // The address is free again.
+  // The address can be used again.
   expect((await aUser(app, user.email)).uuid).not.toBe(user.uuid)
 })
 
-test('who keeps the account loses nothing', async () => {
+test('cancelling the deletion loses nothing', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await ask(app, host.token, host.password)
@@ -146,7 +146,7 @@ test('who keeps the account loses nothing', async () => {
   expect(memorials).toHaveLength(1)
 })
 
-test('no mail goes out about a deletion that was taken back before', async () => {
+test('a deletion cancelled before its mail was sent sends no mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const mails = (await app.outbox()).length
@@ -154,7 +154,7 @@ test('no mail goes out about a deletion that was taken back before', async () =>
   expect(await app.outbox()).toHaveLength(mails)
 })
 
-test('a memorial passes to the co-host who has been there longest, and its page says so', async () => {
+test('a memorial passes to the co-host of longest standing, and its page names them', async () => {
   const app = await startApp()
   const owner = await aPaidHost(app)
   await app.api('POST', '/user/save', {
@@ -166,7 +166,7 @@ test('a memorial passes to the co-host who has been there longest, and its page 
   const { uuid, shareSlug } = owner.memorial
   await makeCoHost(app, uuid, latest.uuid, 1)
   await makeCoHost(app, uuid, longest.uuid, 20)
-  // Longer still, but about to go as well.
+  // A co-host for even longer, but about to leave as well.
   await makeCoHost(app, uuid, leaving.uuid, 40)
   expect((await readPage(app, shareSlug)).body.memorial.hostName).toBe('Claire Hollis')
 
@@ -184,7 +184,7 @@ test('a memorial passes to the co-host who has been there longest, and its page 
   const told = (await app.outbox()).filter((mail) => mail.subject.includes('now yours to look after'))
   expect(told.map((mail) => mail.to)).toEqual([longest.email])
   expect(told[0]?.text).toContain(`/memorial/load/${uuid}`)
-  // Paid for by somebody who is gone, and paid for all the same.
+  // The account that paid is gone, and the memorial is still paid for.
   const payment = await app.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
   expect(payment).toMatchObject({ memorialUuid: uuid, userUuid: null, completedAt: expect.any(Date) })
   const { token } = (await signIn(app, longest)).body
@@ -192,7 +192,7 @@ test('a memorial passes to the co-host who has been there longest, and its page 
   expect(memorials).toMatchObject([{ uuid, role: 'OWNER', paymentCompleted: true }])
 })
 
-test('a memorial without a co-host is deleted with the account', async () => {
+test('a memorial without a co-host is deleted together with the account', async () => {
   const app = await startApp()
   const owner = await aPaidHost(app)
   expect((await readPage(app, owner.memorial.shareSlug)).status).toBe(200)
@@ -202,7 +202,7 @@ test('a memorial without a co-host is deleted with the account', async () => {
   expect(memorial.deletedAt?.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
 })
 
-test('what they left with others stays, without their name', async () => {
+test('what they added to other memorials stays, without their name', async () => {
   const app = await startApp()
   const family = await aPaidHost(app)
   const person = await aUser(app, 'jonas@example.com')
@@ -251,11 +251,11 @@ test('what they left with others stays, without their name', async () => {
   expect(await app.db.selectFrom('donations').selectAll().execute()).toMatchObject([
     { userUuid: null, amountMinor: 2500, fundUuid },
   ])
-  // Its page showed the name: it is made anew.
+  // The page showed the name, so it gets a new version.
   expect(await version()).toBe(before + 1)
 })
 
-test('carrying it out twice, or again after an interruption, does it once', async () => {
+test('a deletion that runs twice, or again after an interruption, has the same result', async () => {
   const app = await startApp()
   const owner = await aPaidHost(app)
   const coHost = await aUser(app)
@@ -286,7 +286,7 @@ test('carrying it out twice, or again after an interruption, does it once', asyn
   expect(users.map((user) => user.uuid).sort()).toEqual([coHost.uuid, own.uuid].sort())
 })
 
-test('a job for an account whose day has not come does nothing', async () => {
+test('a deletion job does nothing before the day has come', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await ask(app, host.token, host.password)

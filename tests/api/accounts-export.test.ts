@@ -5,7 +5,7 @@ import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts
 
 const take = (app: TestApp, token?: string) => app.api('GET', '/user/data', { token })
 
-test('of somebody with nothing there is the account, and nothing else', async () => {
+test('the export of an account without content is the account alone', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const { status, body } = await take(app, user.token)
@@ -33,7 +33,7 @@ test('of somebody with nothing there is the account, and nothing else', async ()
   })
 })
 
-test('of somebody with everything all of it is there, and no secret', async () => {
+test('the export holds all that somebody has, and no secrets', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     memorialDate: '2026-11-28',
@@ -151,7 +151,7 @@ test('of somebody with everything all of it is there, and no secret', async () =
     expect(text).not.toContain(ofOthers)
 })
 
-/** Everything in the database that must not leave it, in every way it could be written. */
+/** All values in the database that must not be exported, in each way they could be encoded. */
 async function secretsOf(app: TestApp, host: { token: string; password: string }): Promise<string[]> {
   const { db } = app
   const users = await db.selectFrom('users').select('passwordHash').execute()
@@ -176,7 +176,7 @@ async function secretsOf(app: TestApp, host: { token: string; password: string }
   ]
 }
 
-test('a memorial that was deleted and can come back is still there', async () => {
+test('the export includes a deleted memorial that can still be restored', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await app.db.updateTable('memorials').set({ deletedAt: new Date() }).execute()
@@ -184,7 +184,7 @@ test('a memorial that was deleted and can come back is still there', async () =>
   expect(data.memorials).toMatchObject([{ deletedAt: expect.any(String) }])
 })
 
-test('what was paid for a memorial that is gone is still there', async () => {
+test('the export includes payments for memorials that are gone', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await app.db.deleteFrom('memorials').execute()
@@ -192,7 +192,7 @@ test('what was paid for a memorial that is gone is still there', async () => {
   expect(data.payments).toMatchObject([{ memorial: null, link: null, amount: '$0.00 AUD' }])
 })
 
-test('only who is signed in and confirmed takes their data', async () => {
+test('only a signed-in, confirmed account can export', async () => {
   const app = await startApp()
   expect((await take(app)).status).toBe(401)
   const unconfirmed = await anUnverifiedUser(app)

@@ -10,7 +10,7 @@ const getUser = (app: TestApp, token: string) => app.api('GET', '/user', { token
 
 const password = 'a rose bed in June'
 
-test('a new password signs every other device out, ends mailed links, and is told by mail', async () => {
+test('a new password signs other devices out, ends mailed links, and is reported by mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const elsewhere = (await signIn(app, user.email, user.password)).body.token
@@ -33,7 +33,7 @@ test('a new password signs every other device out, ends mailed links, and is tol
   expect(mail?.text).toContain('/forgot-password')
 })
 
-test('without the present password nothing changes', async () => {
+test('without the current password nothing changes', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const wrong = await change(app, user.token, { currentPassword: 'not this one', password })
@@ -56,7 +56,7 @@ test.each([
   expect((await getUser(app, user.token)).status).toBe(200)
 })
 
-test('bad input is refused in words', async () => {
+test('invalid input is refused with a message', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const none = await change(app, user.token, { password })
@@ -67,7 +67,7 @@ test('bad input is refused in words', async () => {
   ])
 })
 
-test('tries count apart from those of signing in, and the right one opens the count again', async () => {
+test('tries are counted separately from signing in, and the right password resets the count', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const wrong = { currentPassword: 'not this one', password }
@@ -87,7 +87,7 @@ test('tries count apart from those of signing in, and the right one opens the co
     expect((await signIn(app, other.email, 'not this one', `203.0.115.${i}`)).status).toBe(401)
 })
 
-test('of two changes at the same moment one counts', async () => {
+test('of two changes at the same time one is made', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const passwords = ['a rose bed in June', 'a rose bed in July']
@@ -101,7 +101,7 @@ test('of two changes at the same moment one counts', async () => {
   )
 })
 
-test('only who is signed in and confirmed changes a password', async () => {
+test('only a signed-in, confirmed account can change its password', async () => {
   const app = await startApp()
   const user = await anUnverifiedUser(app)
   const json = { currentPassword: user.password, password }
@@ -109,7 +109,7 @@ test('only who is signed in and confirmed changes a password', async () => {
   expect((await change(app, user.token, json)).body.code).toBe('EMAIL_UNVERIFIED')
 })
 
-test('signing out everywhere ends every session of this person and of nobody else', async () => {
+test('signing out everywhere ends all sessions of this person and none of anybody else', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const other = await aUser(app)

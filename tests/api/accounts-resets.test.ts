@@ -9,7 +9,7 @@ const getUser = (app: TestApp, token: string) => app.api('GET', '/user', { token
 
 const newPassword = 'a rose bed in June'
 
-/** The token behind the # of the newest mailed link. */
+/** The token after the # of the newest mailed link. */
 async function mailedToken(app: TestApp): Promise<string> {
   const mail = (await app.outbox()).find((one) => one.subject.startsWith('Choose a new password'))
   const token = mail && /\/reset-password#token=([\w-]{43})/.exec(mail.text)?.[1]
@@ -17,7 +17,7 @@ async function mailedToken(app: TestApp): Promise<string> {
   return token
 }
 
-test('a mailed link sets a new password, signs in, signs everyone else out, and is told by mail', async () => {
+test('a mailed link sets a new password, signs in, signs other devices out, and is reported by mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   expect((await forgot(app, user.email.toUpperCase())).status).toBe(200)
@@ -36,7 +36,7 @@ test('a mailed link sets a new password, signs in, signs everyone else out, and 
   expect(told?.to).toBe(user.email)
 })
 
-test('the link proves the address too', async () => {
+test('using the link also confirms the address', async () => {
   const app = await startApp()
   const user = await anUnverifiedUser(app)
   await forgot(app, user.email)
@@ -46,7 +46,7 @@ test('the link proves the address too', async () => {
   expect(again.body.code).toBe('EMAIL_TAKEN')
 })
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same response and no mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const known = await forgot(app, user.email)
@@ -55,7 +55,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   expect((await app.outbox()).filter((mail) => mail.to === 'nobody@example.com')).toEqual([])
 })
 
-test('a link works once, and ends the others', async () => {
+test('a link works once, and using it ends the other links', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await forgot(app, user.email)
@@ -81,7 +81,7 @@ test('a link works for thirty minutes', async () => {
   expect((await reset(app, link, newPassword)).body.code).toBe('RESET_LINK_INVALID')
 })
 
-test('a refused password leaves the link as it was', async () => {
+test('a refused password leaves the link usable', async () => {
   const app = await startApp()
   const user = await aUser(app, 'claire@example.com')
   await forgot(app, user.email)
@@ -92,7 +92,7 @@ test('a refused password leaves the link as it was', async () => {
   expect((await reset(app, link, newPassword)).status).toBe(200)
 })
 
-test('bad input is refused in words', async () => {
+test('invalid input is refused with a message', async () => {
   const app = await startApp()
   const bad = await forgot(app, 'nobody')
   expect([bad.status, bad.body.msg, bad.body.field]).toEqual([400, 'Email must be valid', 'email'])
@@ -100,7 +100,7 @@ test('bad input is refused in words', async () => {
   expect((await reset(app, 'made up', newPassword)).body.code).toBe('RESET_LINK_INVALID')
 })
 
-test('an address is written to twice in twenty minutes, and the answer is the same, known or not', async () => {
+test('an address gets at most two mails in twenty minutes, with the same response whether or not it is known', async () => {
   const app = await startApp()
   const user = await aUser(app)
   for (const email of [user.email, 'nobody@example.com']) {

@@ -11,7 +11,7 @@ const getUser = (app: TestApp, token?: string) => app.api('GET', '/user', { toke
 
 const ana = { email: 'Ana@Example.com', password: 'a lighthouse at dusk' }
 
-test('signing up makes an unconfirmed account, a token and a mailed code', async () => {
+test('signing up makes an unconfirmed account, gives a session token and mails a code', async () => {
   const app = await startApp()
   const { status, body } = await signUp(app, { ...ana, unknown: 'ignored' })
   expect(status).toBe(200)
@@ -35,7 +35,7 @@ test('signing up makes an unconfirmed account, a token and a mailed code', async
   expect(mail?.html).toContain(code)
 })
 
-test('neither the token nor the code nor the password is stored as it is', async () => {
+test('token, code and password are not stored in plain text', async () => {
   const app = await startApp()
   const { token } = await anUnverifiedUser(app, 'ben@example.com')
   const code = await mailedCode(app, 'ben@example.com')
@@ -59,7 +59,7 @@ test.each([
     'Password must be at most 256 characters',
     'password',
   ],
-])('signing up with %j is refused in words', async (json, msg, field) => {
+])('signing up with %j is refused with a message', async (json, msg, field) => {
   const app = await startApp()
   const { status, body } = await signUp(app, json)
   expect(status).toBe(400)
@@ -84,7 +84,7 @@ test('a confirmed address cannot be signed up again, in any letter case', async 
   expect((await signIn(app, user)).status).toBe(200)
 })
 
-test('an unconfirmed address signs up again: new password, new code, earlier tokens are revoked', async () => {
+test('an unconfirmed address can sign up again: new password, new code, earlier tokens are revoked', async () => {
   const app = await startApp()
   const first = await signUp(app, { ...ana, password: 'the first password' })
   const firstCode = await mailedCode(app, ana.email)
@@ -102,7 +102,7 @@ test('an unconfirmed address signs up again: new password, new code, earlier tok
   expect((await confirm(await mailedCode(app, 'ana@example.com'))).status).toBe(200)
 })
 
-test('sign-ups of one address at the same moment leave one account and one working token', async () => {
+test('sign-ups with one address at the same time give one account and one working token', async () => {
   const app = await startApp()
   const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(app, ana)))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
@@ -111,7 +111,7 @@ test('sign-ups of one address at the same moment leave one account and one worki
   expect(asked.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401])
 })
 
-test('one network signs up two hundred times an hour, and then proves some work; another need not', async () => {
+test('after two hundred sign-ups an hour, a network must solve a captcha; another network need not', async () => {
   const app = await startApp()
   await useUpLimit(app, 'signUpByIp', '203.0.113.1', 1)
   expect((await signUp(app, ana)).status).toBe(200)
@@ -120,7 +120,7 @@ test('one network signs up two hundred times an hour, and then proves some work;
   expect((await signUp(app, ana, '203.0.113.2')).status).toBe(200)
 })
 
-test('signing in gives a token, the person and their memorials, newest first', async () => {
+test('signing in gives a session token, the user and their memorials, newest first', async () => {
   const app = await startApp()
   const host = await aHost(app, { nameOfPerson: 'Older' })
   const { body } = await app.api('POST', '/memorial/create', {
@@ -139,7 +139,7 @@ test('signing in gives a token, the person and their memorials, newest first', a
   expect((await getUser(app, host.token)).status).toBe(200)
 })
 
-test('a wrong password and an unknown address are told apart by nothing', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const app = await startApp()
   await aUser(app, 'ana@example.com')
   const wrong = await signIn(app, ana)
@@ -154,13 +154,13 @@ test('a wrong password and an unknown address are told apart by nothing', async 
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
 })
 
-test('signing in without a password is refused in words', async () => {
+test('signing in without a password is refused with a message', async () => {
   const app = await startApp()
   const { status, body } = await signIn(app, { email: 'ana@example.com', password: '' })
   expect([status, body.msg, body.field]).toEqual([400, 'Password is required', 'password'])
 })
 
-test('an unconfirmed account may sign in to confirm, and to nothing else', async () => {
+test('an unconfirmed account can sign in, and then do nothing but confirm its address', async () => {
   const app = await startApp()
   const user = await anUnverifiedUser(app)
   const { status, body } = await signIn(app, user)
@@ -169,7 +169,7 @@ test('an unconfirmed account may sign in to confirm, and to nothing else', async
   expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_UNVERIFIED'])
 })
 
-test('signing in unconfirmed mails another code only if the last one cannot work any more', async () => {
+test('signing in unconfirmed mails another code only if the last one has expired', async () => {
   const app = await startApp()
   const user = await anUnverifiedUser(app)
   await app.outbox()
@@ -180,7 +180,7 @@ test('signing in unconfirmed mails another code only if the last one cannot work
   expect(await app.outbox()).toHaveLength(2)
 })
 
-test('ten wrong passwords close an address to a network for a while, the right one opens the count again', async () => {
+test('ten wrong passwords block an address for a network for a while; the right one before resets the count', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const wrong = { email: user.email, password: 'not this one' }
@@ -192,7 +192,7 @@ test('ten wrong passwords close an address to a network for a while, the right o
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('one network is wrong two hundred times in fifteen minutes, and then proves some work', async () => {
+test('after two hundred wrong passwords in fifteen minutes, a network must solve a captcha', async () => {
   const app = await startApp()
   await useUpLimit(app, 'signInByIp', '203.0.113.1', 10)
   const tries = Array.from({ length: 10 }, (_, i) => i)
@@ -200,7 +200,7 @@ test('one network is wrong two hundred times in fifteen minutes, and then proves
   expect((await signIn(app, { email: 'b@example.com', password: 'x' })).body.code).toBe('CAPTCHA_NEEDED')
 })
 
-test('a token is needed, a true one, and one that was used in the last thirty days', async () => {
+test('calls need a valid token that was used in the last thirty days', async () => {
   const app = await startApp()
   const user = await aUser(app)
   for (const token of [undefined, 'nonsense', `${user.token}x`]) {
@@ -215,7 +215,7 @@ test('a token is needed, a true one, and one that was used in the last thirty da
   expect((await getUser(app, user.token)).status).toBe(401)
 })
 
-test('a session is written at most once an hour', async () => {
+test('a session row is updated at most once an hour', async () => {
   const app = await startApp()
   const { token } = await anUnverifiedUser(app)
   const expiry = async () => {
@@ -229,7 +229,7 @@ test('a session is written at most once an hour', async () => {
   expect((await expiry()).getTime()).toBeGreaterThan(first.getTime())
 })
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends this session only', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const other = (await signIn(app, user)).body.token
@@ -239,7 +239,7 @@ test('signing out ends this session and no other', async () => {
   expect((await app.api('POST', '/user/signout')).status).toBe(401)
 })
 
-test('names are saved, the email is not', async () => {
+test('saving changes the names but not the email address', async () => {
   const app = await startApp()
   const { token, email } = await aUser(app)
   const save = (json: unknown) => app.api('POST', '/user/save', { token, json })
@@ -258,7 +258,7 @@ test('names are saved, the email is not', async () => {
   expect([long.status, long.body.field]).toEqual([400, 'surname'])
 })
 
-test('saving names needs a confirmed account', async () => {
+test('only a confirmed account can save names', async () => {
   const app = await startApp()
   const { token } = await anUnverifiedUser(app)
   const json = { firstName: 'Claire', surname: 'Hollis' }
@@ -266,7 +266,7 @@ test('saving names needs a confirmed account', async () => {
   expect((await app.api('POST', '/user/save', { token, json })).body.code).toBe('EMAIL_UNVERIFIED')
 })
 
-test("a host's new name changes their memorial, since it stands on its page", async () => {
+test('a new name of the host raises the version of their memorial, because its page shows it', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const version = async () =>

@@ -8,7 +8,7 @@ import { OPERATOR_TOKEN, startOwnApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, cards, give } from '../support/donations.ts'
 import { aPaidHost, aPhoto, aSignedUpUser, upload } from '../support/factories.ts'
 
-test('the operator, and nobody else, reads what was answered and what waits', async () => {
+test('only the operator can read the metrics of requests and queues', async () => {
   const app = await startOwnApp()
   await aSignedUpUser(app)
   const host = await aPaidHost(app)
@@ -41,7 +41,7 @@ test('the operator, and nobody else, reads what was answered and what waits', as
   expect(asked.body).not.toContain(host.email)
 })
 
-test('photos, mails, payments, the provider and the pool are counted by how they ended', async () => {
+test('photos, mails, payments, calls to the provider and the pool are counted by outcome', async () => {
   const app = await startOwnApp()
   const host = await aPaidHost(app)
   await upload(app, host, { content: await aPhoto() })
@@ -66,12 +66,12 @@ test('photos, mails, payments, the provider and the pool are counted by how they
   const [sent] = lines.filter((line) => line.startsWith('mails_total{outcome="sent"}'))
   expect(Number(sent?.split(' ')[1])).toBe((await app.outbox()).length)
 
-  // What was begun the day before yesterday is no news.
+  // Payments begun the day before yesterday are not counted.
   app.clock.advance({ days: 2 })
   expect(await metricsOf(app)).not.toContain('payments_last_day{')
 })
 
-test('a mail server that says no, or nothing, is told apart', async () => {
+test('a mail that is refused and a mail server that fails are counted separately', async () => {
   const counted: string[] = []
   const watch = { mail: (outcome: string) => void counted.push(outcome) } as Partial<Metrics> as Metrics
   const mailer = instrumentedMailer({ send: ({ to }) => Promise.reject(failures[to]) }, watch)
@@ -83,7 +83,7 @@ test('a mail server that says no, or nothing, is told apart', async () => {
   expect(counted).toEqual(['refused', 'failed'])
 })
 
-test('the dashboard asks for nothing that is not told', async () => {
+test('the Grafana dashboard uses only metrics that exist', async () => {
   const app = await startOwnApp()
   const told = new Set<string>()
   for (const [, name = '', type] of (await metricsOf(app)).matchAll(/^# TYPE (\w+) (\w+)$/gm))

@@ -17,7 +17,7 @@ const failure = (code: string) => ({
   error: expect.any(String),
 })
 
-test('says whether it lives and whether it can work', async () => {
+test('the app reports whether it is alive and whether it is ready', async () => {
   const app = await startOwnApp()
   for (const path of ['/healthz', '/readyz'])
     expect(await app.api('GET', path)).toMatchObject({ status: 200, body: { success: true, msg: null } })
@@ -26,7 +26,7 @@ test('says whether it lives and whether it can work', async () => {
   expect((await app.api('GET', '/healthz')).status).toBe(200)
 })
 
-test('without its database it lives, is not ready, keeps its reasons to itself and can be closed', async () => {
+test('without its database the app is alive but not ready, does not reveal the reason, and can be closed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
   const database = await freshDatabase()
   onTestFinished(async () => {
@@ -45,7 +45,7 @@ test('without its database it lives, is not ready, keeps its reasons to itself a
   await app.close()
 })
 
-test('every answer carries the headers that protect its reader', async () => {
+test('every response has the security headers', async () => {
   const app = await startApp()
   const answers = [
     await app.api('GET', '/healthz'),
@@ -75,7 +75,7 @@ test('every answer carries the headers that protect its reader', async () => {
   expect(headers['strict-transport-security']).toContain('max-age=')
 })
 
-test('another origin is told nothing that would let its pages read an answer', async () => {
+test('other origins get no header that would let their pages read a response', async () => {
   const app = await startApp()
   const origin = 'https://elsewhere.example'
   const asked = await app.api('OPTIONS', '/anon/signin', {
@@ -87,7 +87,7 @@ test('another origin is told nothing that would let its pages read an answer', a
   expect(asked.status).toBe(404)
 })
 
-test('what leads nowhere is answered in the envelope', async () => {
+test('an unknown path gets an error in the usual form', async () => {
   const app = await startApp()
   for (const [method, path, status, code] of [
     ['GET', '/memorial', 404, 'NOT_FOUND'],
@@ -100,7 +100,7 @@ test('what leads nowhere is answered in the envelope', async () => {
     expect([path, await app.api(method, path)]).toMatchObject([path, { status, body: failure(code) }])
 })
 
-test('every declared call is answered, or planned and answered as unknown', async () => {
+test('every declared call is answered, and a planned one as unknown', async () => {
   const app = await startApp()
   const uuid = '00000000-0000-4000-8000-000000000000'
   const names = {
@@ -124,7 +124,7 @@ test('every declared call is answered, or planned and answered as unknown', asyn
   }
 })
 
-test('a body must be of a kind that the call reads', async () => {
+test('a body must have a content type that the call accepts', async () => {
   const app = await startApp()
   const { token } = await aUser(app)
   const save = (type: string, payload: string) =>
@@ -173,7 +173,7 @@ test('a body must be of a kind that the call reads', async () => {
   })
 })
 
-test('a body that is too large is refused, and a stranger’s is not read at all', async () => {
+test('a body that is too large is refused, and without a session it is not read at all', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const send = (path: string, bytes: number, token: string) =>
@@ -190,7 +190,7 @@ test('a body that is too large is refused, and a stranger’s is not read at all
   expect((await send('/memorial/edit', memorialBodyBytes, 'nobody')).status).toBe(401)
 })
 
-test('unknown fields are ignored, wrong types name their field', async () => {
+test('unknown fields are ignored, a wrong type is an error that names its field', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const call = (path: string, json: object) => app.api('POST', path, { token: host.token, json })
@@ -223,7 +223,7 @@ test('unknown fields are ignored, wrong types name their field', async () => {
   for (const [path, json, field] of wrong) {
     const { status, body } = await call(path, json)
     expect([path, status, body.code, body.field]).toEqual([path, 400, 'BAD_INPUT', field])
-    // As it is called on screen, or as it is called in the payload.
+    // The message names the field as the screen or as the payload does.
     const called = new RegExp(`${field.replaceAll('.', '\\.')}|email|password|name|text|code|date|story`, 'i')
     expect([field, body.msg]).toEqual([field, expect.stringMatching(called)])
   }

@@ -33,7 +33,7 @@ async function fetched(app: TestApp, host: Awaited<ReturnType<typeof claire>>) {
 const photoNames = (files: { name: string }[]) =>
   files.map(({ name }) => name).filter((name) => name.startsWith('photos/'))
 
-test('everything stands in it, and every original is what was sent, byte for byte', async () => {
+test('the archive holds everything, and every original is byte for byte what was sent', async () => {
   const app = await anArchiveApp({ ffmpeg: 'no-such-program' })
   const host = await claire(app, {
     hostMessage: 'Thank you for coming.\n\nBring a rose.',
@@ -91,7 +91,7 @@ test('everything stands in it, and every original is what was sent, byte for byt
   expect(new Set(files.map(({ name }) => name.toLowerCase().normalize('NFC'))).size).toBe(files.length)
 })
 
-test('the page names only what lies beside it, and shows what people wrote as words', async () => {
+test('the page of the archive refers only to its own files, and shows what people wrote as text', async () => {
   const app = await anArchiveApp()
   const evil = '<script>alert(1)</script><img src=http://evil.example/x> "quoted" &amp;'
   const host = await claire(app, {
@@ -128,16 +128,16 @@ test('the page names only what lies beside it, and shows what people wrote as wo
   const style = textOf(files, 'site/style.css')
   for (const [, to = ''] of style.matchAll(/url\(([^)]*)\)/g)) expect(names.has(`site/${to}`)).toBe(true)
   expect(style + textOf(files, 'site/show.js')).not.toMatch(/https?:|\/\/[a-z]|@import/)
-  // Addresses stay in the tables.
+  // Email addresses are in the tables only.
   expect(page).not.toContain('private@example.com')
   expect(textOf(files, 'words/memories.csv')).toContain('joan.private@example.com')
   expect(textOf(files, 'README.txt')).toContain('memories.csv hold private addresses')
-  // Whoever gave no name has no address in them.
+  // The address of somebody who gave no name is in no file.
   expect(textOf(files, 'words/memories.csv')).toContain('She waved at our bus.')
   for (const { content } of files) expect(content.includes('nobody.private@example.com')).toBe(false)
 })
 
-test('names of every kind are safe everywhere, and no two are the same', async () => {
+test('file names are safe on every system, and unique', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const titles = [
@@ -151,7 +151,7 @@ test('names of every kind are safe everywhere, and no two are the same', async (
     'W'.repeat(480),
   ]
   for (const [seed, title] of titles.entries()) await sendPhoto(app, host, { title, seed })
-  // Names wait for no rendition.
+  // File names do not depend on renditions.
   const names = photoNames(await download(app, (await archiveOf(app, host)).archiveUrl))
   expect(names.slice(0, 7)).toEqual([
     'photos/001 👩‍👩‍👧‍👦 all of us.jpg',
@@ -165,7 +165,7 @@ test('names of every kind are safe everywhere, and no two are the same', async (
   for (const name of names) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(107)
 })
 
-test('a memorial of a name alone has an archive too', async () => {
+test('a memorial with only a name has an archive too', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const files = await fetched(app, host)
@@ -178,7 +178,7 @@ test('a memorial of a name alone has an archive too', async () => {
   )
 })
 
-test('where an original is gone stands its largest copy; where that is gone too, the README says so', async () => {
+test('a missing original is replaced by its largest rendition; if that is missing too, the README says so', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   await sendPhoto(app, host, { title: 'Whole', seed: 1 })
@@ -201,7 +201,7 @@ test('where an original is gone stands its largest copy; where that is gone too,
   expect(textOf(files, 'index.html')).not.toContain('Lost')
 })
 
-test('what hosts hid, what waits and what was removed stays out', async () => {
+test('hidden, pending and removed memories are left out', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const memorialUuid = String(host.memorial.uuid)
@@ -223,7 +223,7 @@ test('what hosts hid, what waits and what was removed stays out', async () => {
   expect(all).not.toMatch(/I am (HIDDEN|PENDING|REMOVED)/)
 })
 
-test('the portrait comes before the photos it is none of', async () => {
+test('the portrait is a file of its own, before the photos', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const own = await sendPhoto(app, host, { title: 'One' })
@@ -237,7 +237,7 @@ test('the portrait comes before the photos it is none of', async () => {
   expect((await archiveOf(app, host)).counts.photos).toBe(2)
 })
 
-test('the book comes last; where there is none, a note says so', async () => {
+test('the book is the last file; if there is none, a note says so', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const memorial = await readMemorial(app.db, String(host.memorial.uuid))
@@ -272,7 +272,7 @@ test('the book comes last; where there is none, a note says so', async () => {
 
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0
 
-test.skipIf(!hasUnzip)('other programs find it whole', async () => {
+test.skipIf(!hasUnzip)('unzip finds the archive valid', async () => {
   const app = await anArchiveApp()
   const host = await claire(app, { stories: [{ text: 'قصة الحديقة' }] })
   await sendPhoto(app, host, { title: '👩‍👩‍👧‍👦 all of us' })
@@ -282,7 +282,7 @@ test.skipIf(!hasUnzip)('other programs find it whole', async () => {
   expect(spawnSync('unzip', ['-tqq', path])).toMatchObject({ status: 0 })
 })
 
-test('a HEIC stays what it is; the page leads to what it cannot show', async () => {
+test('a HEIC keeps its format, and the page links to what it cannot show', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const content = await aHeic()

@@ -21,14 +21,14 @@ const name = (app: TestApp, { token, memorial }: Host, successors: unknown) =>
 const send = (app: TestApp, { token, memorial }: Pick<Host, 'token' | 'memorial'>) =>
   app.api('POST', `/memorial/archive/${memorial.uuid}/send`, { token })
 
-/** The links in the newest mails about archives, by whom they went to. */
+/** The links in the newest mails about archives, by recipient. */
 async function mailed(app: TestApp): Promise<Map<string, string>> {
   const mails = (await app.outbox()).filter(({ subject }) => subject.includes('archive'))
   const linkIn = (text: string) => /http:\/\/\S+(\/keepsakes\/\S+)/.exec(text)?.[1] ?? ''
   return new Map(mails.toReversed().map(({ to, text }) => [to, linkIn(text)]))
 }
 
-test('a host reads what is in it, about how large it is, and a link', async () => {
+test('a host gets a summary of the archive, its approximate size, and a link', async () => {
   const app = await anArchiveApp()
   const host = await claire(app, { stories: [{ text: 'One' }, { text: 'Two' }] })
   await sendPhoto(app, host)
@@ -48,7 +48,7 @@ test('a host reads what is in it, about how large it is, and a link', async () =
   )
 })
 
-test('others are shown the door', async () => {
+test('everybody else is refused', async () => {
   const app = await anArchiveApp()
   const { memorial } = await claire(app)
   const path = `/memorial/archive/${memorial.uuid}`
@@ -57,7 +57,7 @@ test('others are shown the door', async () => {
   expect(await refusals(app, 'PUT', `${path}/successors`, { json: { successors: [] } })).toEqual(REFUSED)
 })
 
-test('the link opens without a token, comes as a file, and ends after a day', async () => {
+test('the link works without a session, downloads a file, and expires after a day', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const { archiveUrl } = await archiveOf(app, host)
@@ -70,7 +70,7 @@ test('the link opens without a token, comes as a file, and ends after a day', as
     'referrer-policy': 'no-referrer',
   })
   expect((await app.api('HEAD', archiveUrl)).status).toBe(200)
-  // Nobody is made to save it as a program.
+  // The link cannot be changed to save the file as a program.
   const program = archiveUrl.replace(/\.zip$/, '.bat')
   expect((await app.api('GET', program)).body.code).toBe('LINK_EXPIRED')
   app.clock.advance({ hours: 25 })
@@ -81,10 +81,10 @@ test('the link opens without a token, comes as a file, and ends after a day', as
 
 test.each([
   ['of 300 letters', 'कि'.repeat(150)],
-  ['with what addresses are made of', 'A/B?c=d&e#f %zz %2F..\\..'],
+  ['with the special characters of URLs', 'A/B?c=d&e#f %zz %2F..\\..'],
   ['of dots', '...'],
-  ['that turns its direction', '\u202eMargaret'],
-])('a name %s makes a link that opens', async (_, nameOfPerson) => {
+  ['that changes the text direction', '\u202eMargaret'],
+])('a name %s gives a link that works', async (_, nameOfPerson) => {
   const app = await anArchiveApp()
   const host = await claire(app, { nameOfPerson })
   const { archiveUrl } = await archiveOf(app, host)
@@ -93,7 +93,7 @@ test.each([
   expect(files.map(({ name }) => name)).toContain('index.html')
 })
 
-test('a link that was changed opens nothing', async () => {
+test('a link that was changed does not work', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const other = await claire(app)
@@ -114,7 +114,7 @@ test('a link that was changed opens nothing', async () => {
   expect((await app.api('GET', `/keepsakes/${payload}/a.zip`)).body.code).toBe('LINK_EXPIRED')
 })
 
-test('the owner names up to two people; each is refused beside their own field', async () => {
+test('the owner can name up to two successors; each error is reported at its own field', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const refused = async (successors: unknown) => {
@@ -151,7 +151,7 @@ test('the owner names up to two people; each is refused beside their own field',
   expect((await archiveOf(app, host)).mayName).toBe(true)
 })
 
-test('on request each host and successor is mailed a link of their own; once in ten minutes', async () => {
+test('on request each host and successor is mailed a link of their own, once in ten minutes', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const coHost = await aCoHost(app, host)
@@ -175,14 +175,14 @@ test('on request each host and successor is mailed a link of their own; once in 
   expect((await app.api('GET', links.get(ruth.email) ?? '')).body.code).toBe('LINK_EXPIRED')
 })
 
-test('nobody is mailed about a memorial that is not paid for', async () => {
+test('nobody is mailed about an unpaid memorial', async () => {
   const app = await anArchiveApp()
   const host = await aHost(app)
   expect((await send(app, host)).body.code).toBe('NOT_PAID')
   expect(await mailed(app)).toEqual(new Map())
 })
 
-test('the end of a year writes to each once, and to whoever was named since', async () => {
+test('at the end of the year each gets one mail, and so does a successor named later', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const queued: { mailUuid: string }[] = []
@@ -213,7 +213,7 @@ test('the end of a year writes to each once, and to whoever was named since', as
   expect(await year()).toHaveLength(3)
 })
 
-test('whoever is named no longer, or hosts no longer, has a link that opens nothing', async () => {
+test('the link of a former successor or host no longer works', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   const coHost = await aCoHost(app, host)
@@ -237,7 +237,7 @@ test('whoever is named no longer, or hosts no longer, has a link that opens noth
   ])
   const { body } = await app.api('GET', path, { token: host.token })
   const taken = body.entries.filter(({ action }: { action: string }) => action === 'DOWNLOADED_ARCHIVE')
-  // Whoever is named no longer takes their name along.
+  // The name of a former successor is no longer shown.
   expect(taken.map(({ by, who }: { by: string; who: string }) => [by, who])).toEqual(
     expect.arrayContaining([
       ['SUCCESSOR', ''],
@@ -246,27 +246,27 @@ test('whoever is named no longer, or hosts no longer, has a link that opens noth
   )
 })
 
-/** Asks over the network; resolves with the answer before its body has come. */
+/** Requests over the network. Resolves with the response before its body has come. */
 async function begin(base: string, path: string): Promise<IncomingMessage> {
   const [response] = await once(get(base + path), 'response')
   return response as IncomingMessage
 }
 
-/** Waits for what the hosts are told. */
+/** Waits until the hosts see these states of its downloads. */
 async function told(app: TestApp, host: Host, states: string[]) {
   await expect
     .poll(async () => (await archiveOf(app, host)).downloads.map(({ state }) => state), { timeout: 10_000 })
     .toEqual(states)
 }
 
-/** Puts so much in the place of every original that no buffer on the way holds it. */
+/** Replaces every original by a file so large that no buffer holds it. */
 async function makeHeavy(app: TestApp) {
   const rows = await app.db.selectFrom('media').select('originalKey').execute()
   for (const { originalKey } of rows)
     await writeFile(`${mediaDirOf(app)}/${originalKey}`, Buffer.alloc(24 * 1024 * 1024, 7))
 }
 
-test('a node sends four at a time; whoever comes then is asked to come again', async () => {
+test('a node sends four archives at a time, and asks others to come again later', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   await sendPhoto(app, host)
@@ -290,7 +290,7 @@ test('a node sends four at a time; whoever comes then is asked to come again', a
   expect((await app.api('GET', last)).status).toBe(200)
 })
 
-test('a reader who goes away is noted; one who begins again by the same link goes on alone', async () => {
+test('an aborted download is recorded; starting again with the same link ends the earlier download', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
   for (const seed of [1, 2]) await sendPhoto(app, host, { seed })

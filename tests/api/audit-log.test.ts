@@ -9,7 +9,7 @@ type Host = Awaited<ReturnType<typeof aPaidHost>>
 const read = (app: TestApp, host: Host, token = host.token) =>
   app.api('GET', `/memorial/log/${host.memorial.uuid}`, { token })
 
-/** What the log says, oldest first. */
+/** The actions in the log, oldest first. */
 async function actions(app: TestApp, host: Host): Promise<string[]> {
   const { body } = await read(app, host)
   return body.entries.map(({ action }: { action: string }) => action).reverse()
@@ -34,7 +34,7 @@ async function asked(app: TestApp, host: Host, role: string) {
   return user
 }
 
-test('what hosts do is written down, with whom and about whom, newest first', async () => {
+test('an action of a host is logged with who did it and whom it concerns, newest first', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -59,7 +59,7 @@ test('what hosts do is written down, with whom and about whom, newest first', as
   ])
 })
 
-test('every kind of change names itself', async () => {
+test('every kind of change has its own action', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -105,7 +105,7 @@ test('every kind of change names itself', async () => {
   )
 })
 
-test('the same within ten minutes is one entry, later it is another', async () => {
+test('the same action within ten minutes is one entry, later it is another', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const save = (details: string) =>
@@ -123,7 +123,7 @@ test('the same within ten minutes is one entry, later it is another', async () =
   expect(await changes()).toBe(begun + 2)
 })
 
-test('what is refused leaves no entry', async () => {
+test('a refused action leaves no entry', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const before = await actions(app, host)
@@ -138,7 +138,7 @@ test('what is refused leaves no entry', async () => {
   expect(await actions(app, host)).toEqual(before)
 })
 
-test('helpers and former co-hosts do not read it', async () => {
+test('helpers and former co-hosts cannot read the log', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const helper = await asked(app, host, 'MODERATOR')
@@ -152,7 +152,7 @@ test('helpers and former co-hosts do not read it', async () => {
   expect((await read(app, host)).body.entries[0]).toMatchObject({ action: 'LEFT', who: coHost.email })
 })
 
-test('a deleted account leaves what it did, and no name', async () => {
+test('the entries of a deleted account stay, without its name', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const coHost = await asked(app, host, 'ADMIN')
@@ -165,7 +165,7 @@ test('a deleted account leaves what it did, and no name', async () => {
   expect(JSON.stringify(body)).not.toContain(coHost.email)
 })
 
-test('what the operator does is written down as theirs', async () => {
+test('actions of the operator are logged as theirs', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -175,7 +175,7 @@ test('what the operator does is written down as theirs', async () => {
     app.clock.advance({ minutes: 11 })
   }
   await operate(`/operator/memorials/hide/${uuid}`, { hidden: true })
-  // Already so: nothing was done.
+  // It was hidden or set already, so nothing is logged.
   await operate(`/operator/memorials/hide/${uuid}`, { hidden: true })
   await operate(`/operator/memorials/hide/${uuid}`, { hidden: false })
   await operate(`/operator/memorials/accounts/${uuid}`, { account: 'acct_family' })
@@ -191,7 +191,7 @@ test('what the operator does is written down as theirs', async () => {
   for (const { by } of body.entries.slice(3)) expect(by).toBe('HOST')
 })
 
-test('long logs come a page at a time, and keep their newest entries', async () => {
+test('a long log has pages, and keeps its newest entries', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const memorialUuid = String(host.memorial.uuid)

@@ -4,7 +4,7 @@ import { answer, aStrangeRequest, NUL, strange, strangeNames } from '../support/
 
 const PATIENCE = { timeout: 300_000 }
 
-test('what stands beside the contract is no weaker', PATIENCE, async () => {
+test('routes outside of the contract handle bad input as well as its calls', PATIENCE, async () => {
   const { app, names, token } = await aStrangeRequest()
   const confirm = {
     clientSecret: 'x',
@@ -67,7 +67,7 @@ test('what stands beside the contract is no weaker', PATIENCE, async () => {
     }
 })
 
-test('forms that break off or name strange fields are answered in the envelope', PATIENCE, async () => {
+test('forms that break off or have odd field names get an error in the usual form', PATIENCE, async () => {
   const { app, names, token: pid } = await aStrangeRequest()
   const url = `/memorial/media/upload/${names.memorialUuid}`
   const field = (name: string, value: string) =>

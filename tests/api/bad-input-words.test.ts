@@ -15,7 +15,7 @@ const edit = (app: TestApp, host: Host, changes: object) =>
 const read = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
-test('markup is words like any others, and is escaped in mails', async () => {
+test('markup is shown as text, and is escaped in mails', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     nameOfPerson: markup,
@@ -62,10 +62,10 @@ test.each([
   ['Thai', 'สมชาย ใจดี'],
   ['Hebrew', 'רִבְקָה'],
   ['emoji', '🌹 Rose 👨‍👩‍👧‍👦 🏳️‍🌈'],
-  ['the longest', 'Anastasia '.repeat(30).trim()],
-  ['Vietnamese, taken apart', 'Nguyễn'.normalize('NFD')],
-  ['with an apostrophe', "Seán O'Brien-Smith"],
-])('a name in %s stays what it is, in the link, the mail and its subject', async (_, name) => {
+  ['299 characters', 'Anastasia '.repeat(30).trim()],
+  ['Vietnamese with combining marks', 'Nguyễn'.normalize('NFD')],
+  ['Latin script with an apostrophe', "Seán O'Brien-Smith"],
+])('a name in %s is unchanged in the link, the mail and its subject', async (_, name) => {
   const app = await startApp()
   const host = await aPaidHost(app, { nameOfPerson: name, contacts: [{ email: 'joan@example.com' }] })
   expect(name.length).toBeLessThanOrEqual(limits.nameMax)
@@ -82,7 +82,7 @@ test.each([
   expect(mail?.text).toContain(name)
 })
 
-test('a name that is too long is refused in words', async () => {
+test('a name that is too long is refused with a message', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const refused = await edit(app, host, { nameOfPerson: 'x'.repeat(limits.nameMax + 1) })
@@ -92,7 +92,7 @@ test('a name that is too long is refused in words', async () => {
   })
 })
 
-test('what is no character is left out, what is half of one is replaced', async () => {
+test('characters that are not allowed are removed, and lone surrogates replaced', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { status, body } = await edit(app, host, {
@@ -115,7 +115,7 @@ test('what is no character is left out, what is half of one is replaced', async 
   expect(user).toMatchObject({ status: 400, body: { field: 'email', msg: 'Email must be valid' } })
 })
 
-test('2,000 contacts, half of them nonsense: the others are kept', PATIENCE, async () => {
+test('of 2,000 contacts, half of them invalid, the valid ones are saved', PATIENCE, async () => {
   const app = await startApp()
   const host = await aHost(app)
   const contacts = Array.from({ length: 2000 }, (_, n) => {
@@ -134,7 +134,7 @@ test('2,000 contacts, half of them nonsense: the others are kept', PATIENCE, asy
   })
 })
 
-test('200 stories of the longest kind are saved, in any script', PATIENCE, async () => {
+test('200 stories of the maximum length are saved, in any script', PATIENCE, async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stories = Array.from({ length: limits.storiesMax }, (_, n) => ({
@@ -154,7 +154,7 @@ test('200 stories of the longest kind are saved, in any script', PATIENCE, async
   })
 })
 
-test('JSON within JSON within JSON does no harm', async () => {
+test('deeply nested JSON does no harm', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`

@@ -11,27 +11,31 @@ import {
   takesFields,
 } from '../support/strange.ts'
 
-// Whatever is sent: never a fault of ours, always the envelope.
+// Whatever is sent, the server never fails, and answers in the envelope of the API.
 const PATIENCE = { timeout: 300_000 }
 
-test('a body of any shape is answered in the envelope, with a token and without', PATIENCE, async () => {
-  const { app, names, tokenFor, unlimited } = await aStrangeRequest()
-  for (const { name, endpoint } of answered) {
-    const url = fillPath(endpoint.path, names)
-    const headers = { 'content-type': 'application/json' }
-    for (const token of [undefined, tokenFor(endpoint)]) {
-      if (token && endings.has(name)) continue
-      await unlimited()
-      const tries = strange.map((body) => {
-        const sent = { token, headers, json: JSON.stringify(body) }
-        return answer(app, endpoint.method, url, endpoint.method === 'GET' ? { token } : sent, body)
-      })
-      await Promise.all(tries)
+test(
+  'a body of any shape gets an error in the usual form, with a session and without',
+  PATIENCE,
+  async () => {
+    const { app, names, tokenFor, unlimited } = await aStrangeRequest()
+    for (const { name, endpoint } of answered) {
+      const url = fillPath(endpoint.path, names)
+      const headers = { 'content-type': 'application/json' }
+      for (const token of [undefined, tokenFor(endpoint)]) {
+        if (token && endings.has(name)) continue
+        await unlimited()
+        const tries = strange.map((body) => {
+          const sent = { token, headers, json: JSON.stringify(body) }
+          return answer(app, endpoint.method, url, endpoint.method === 'GET' ? { token } : sent, body)
+        })
+        await Promise.all(tries)
+      }
     }
-  }
-})
+  },
+)
 
-test('a strange value in any field is answered in the envelope', PATIENCE, async () => {
+test('an odd value in any field gets an error in the usual form', PATIENCE, async () => {
   const { app, names, tokenFor, unlimited } = await aStrangeRequest()
   for (const { name, endpoint } of answered) {
     const right = rightBody(name, names)
@@ -48,7 +52,7 @@ test('a strange value in any field is answered in the envelope', PATIENCE, async
   }
 })
 
-test('strange values inside lists are answered in the envelope', PATIENCE, async () => {
+test('odd values in lists get an error in the usual form', PATIENCE, async () => {
   const { app, names, token } = await aStrangeRequest()
   const inside = (value: unknown): object[] => [
     { mediaUuids: [value] },
@@ -98,7 +102,7 @@ test('strange values inside lists are answered in the envelope', PATIENCE, async
   }
 })
 
-test('strange values behind an address are answered in the envelope', PATIENCE, async () => {
+test('odd values in the query get an error in the usual form', PATIENCE, async () => {
   const { app, names, tokenFor } = await aStrangeRequest()
   const asking = answered.filter(({ endpoint }) => endpoint.query)
   expect(asking.length).toBeGreaterThan(0)
@@ -114,7 +118,7 @@ test('strange values behind an address are answered in the envelope', PATIENCE, 
     }
 })
 
-test('strange names in an address are answered in the envelope', PATIENCE, async () => {
+test('odd values in the path get an error in the usual form', PATIENCE, async () => {
   const { app, names, tokenFor } = await aStrangeRequest()
   for (const { name, endpoint } of answered) {
     const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => String(parameter))

@@ -24,7 +24,7 @@ async function aMemorialOfPhotos() {
   return { dataDir, database, host }
 }
 
-test('a book whose worker is killed half-way is made by the next one, once', patience, async () => {
+test('a book whose worker is killed half-way is made once, by the next worker', patience, async () => {
   const { dataDir, database, host } = await aMemorialOfPhotos()
   const web = await openApp({ dataDir, database, changes: { role: 'web' } })
   onTestFinished(web.close)

@@ -15,7 +15,7 @@ async function aBook(app: TestApp) {
 const wordOf = (url: string) => url.split('/')[2] ?? ''
 const withWord = (url: string, word: string) => url.replace(wordOf(url), word)
 
-test('a link opens the book for whoever holds it, in their browser, and nobody keeps a copy of it', async () => {
+test('a link opens the book in the browser of whoever has it, and no cache may store it', async () => {
   const { app } = await anAppWithTypesetter()
   const { host, pdfUrl, book } = await aBook(app)
   const { status, headers, raw } = await app.api('GET', pdfUrl)
@@ -34,7 +34,7 @@ test('a link opens the book for whoever holds it, in their browser, and nobody k
   expect([head.status, head.raw.length, head.headers['content-length']]).toEqual([200, 0, String(book.bytes)])
 })
 
-test('shows pictures of the first pages', async () => {
+test('the first pages have preview pictures', async () => {
   const { app } = await anAppWithTypesetter()
   const { book } = await aBook(app)
   expect(book.previewUrls).toHaveLength(2)
@@ -45,7 +45,7 @@ test('shows pictures of the first pages', async () => {
   }
 })
 
-test('sends ranges of a book, which viewers ask for', async () => {
+test('range requests of a book are answered, because PDF viewers use them', async () => {
   const { app } = await anAppWithTypesetter()
   const { pdfUrl } = await aBook(app)
   const whole = (await app.api('GET', pdfUrl)).raw
@@ -57,7 +57,7 @@ test('sends ranges of a book, which viewers ask for', async () => {
   expect(beyond.status).toBe(416)
 })
 
-test('the same link is given for an hour, and holds for a day', async () => {
+test('the link stays the same for an hour, and works for a day', async () => {
   const { app } = await anAppWithTypesetter()
   const { host, pdfUrl } = await aBook(app)
   app.clock.advance({ hours: 23, minutes: 59 })
@@ -69,7 +69,7 @@ test('the same link is given for an hour, and holds for a day', async () => {
   expect((await app.api('GET', later)).status).toBe(200)
 })
 
-test('a page tells people of a link that has run out', async () => {
+test('people with an expired link are led to a page that says so', async () => {
   const { app } = await anAppWithTypesetter()
   const { pdfUrl } = await aBook(app)
   app.clock.advance({ days: 2 })
@@ -77,7 +77,7 @@ test('a page tells people of a link that has run out', async () => {
   expect([status, headers.location]).toEqual([303, '/link-expired'])
 })
 
-test('a link that was changed opens nothing, nor does one of another memorial', async () => {
+test('a link that was changed, or that belongs to another memorial, does not work', async () => {
   const { app } = await anAppWithTypesetter()
   const [mine, theirs] = [await aBook(app), await aBook(app)]
   const ticket = readTicket(wordOf(mine.pdfUrl))
@@ -94,7 +94,7 @@ test('a link that was changed opens nothing, nor does one of another memorial', 
   const otherPayload = sealTicket({ ...ticket, expiresAt: new Date(8e12) }, 'another secret').split('.')[0]
   for (const word of [`${payload}`, `${payload}.`, `${payload}.${seal}x`, `${otherPayload}.${seal}`, 'x'])
     expect([word, await open(word)]).toMatchObject([word, EXPIRED])
-  // Sealed by the right secret, for what is not this memorial's, not there, or nobody sends.
+  // Sealed with the right secret, but for another memorial's file, for a missing one, or for a kind that is not served.
   for (const changed of [
     { of: theirs.book.uuid },
     { of: mine.host.memorial.uuid },

@@ -13,7 +13,7 @@ import { sendPoster, sendVideo } from '../support/videos.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
-/** Sends a photo, and waits until it can be seen. */
+/** Sends a photo, and waits until it is ready. */
 async function withPhoto(app: TestApp, host: Host, content: Buffer, title = '') {
   const { body } = await upload(app, host, { content, fields: { title } })
   await app.drained()
@@ -31,7 +31,7 @@ async function withPhoto(app: TestApp, host: Host, content: Buffer, title = '') 
   }
 }
 
-/** What the press was given for each photo and the still, looked at while it is there. */
+/** An app that records what the typesetter was given for each photo and the still, while those files exist. */
 async function anAppThatLooks() {
   const seen: { width?: number; height?: number; format?: string; top: number[]; bottom: number[] }[][] = []
   const { app, sources } = await anAppWithTypesetter(async (source) => {
@@ -55,7 +55,7 @@ async function lookAt(path: string) {
 const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.3))
 const [red, blue] = [near([255, 0, 0]), near([0, 0, 255])]
 
-test('a book has what a visitor sees, and in the same order', async () => {
+test('a book has what a visitor sees, in the same order', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app, {
     memorialDate: '2025-01-05',
@@ -130,7 +130,7 @@ test('a book has what a visitor sees, and in the same order', async () => {
   expect(sources[1]).toMatchObject({ memories: [], attended: null, photos: [{}, {}] })
 })
 
-test('a video is printed with its still', async () => {
+test('a video is printed as its still', async () => {
   const { app, seen, sources } = await anAppThatLooks()
   const host = await aPaidHost(app)
   const video = await sendVideo(app, host)
@@ -148,19 +148,19 @@ test('a video is printed with its still', async () => {
 test('photos are printed from their originals, upright and no larger than paper needs', async () => {
   const { app, seen } = await anAppThatLooks()
   const host = await aPaidHost(app)
-  // Red is on top for whoever looks at it.
+  // Red is at the top when the photo is viewed upright.
   const { print } = await withPhoto(app, host, await twoHalves({ width: 3000, height: 2000, orientation: 6 }))
   await askForBook(app, host)
   expect(seen).toEqual([[{ format: 'jpeg', width: 1600, height: 2400, top: red, bottom: blue }]])
   expect(await lookAt(print)).toMatchObject({ width: 1600, height: 2400 })
 })
 
-test('a print is kept for the next book, and goes with its photo', async () => {
+test('the print version of a photo is reused for the next book, and removed with its photo', async () => {
   const { app, seen, sources } = await anAppThatLooks()
   const host = await aPaidHost(app)
   const photo = await withPhoto(app, host, await twoHalves({ width: 400, height: 300 }))
   await askForBook(app, host)
-  // What nobody reads again may be anything.
+  // These files are not read again, so they may be damaged.
   for (const file of [photo.original, photo.served]) await writeFile(file, 'the disk has eaten it')
   await changeDetails(app, host, 'At the beach')
   expect((await askForBook(app, host)).body.book).toMatchObject({ state: 'READY', missing: 0 })
@@ -176,24 +176,27 @@ test('a print is kept for the next book, and goes with its photo', async () => {
 test.each([
   ['corrupt', (file: string) => writeFile(file, 'the disk has eaten it')],
   ['gone', (file: string) => rm(file)],
-])('a photo whose original is %s is printed as it is served; without that it is missing', async (_, ruin) => {
-  const { app, seen } = await anAppThatLooks()
-  const host = await aPaidHost(app)
-  const photo = await withPhoto(app, host, await twoHalves({ width: 400, height: 300, orientation: 6 }))
-  await withPhoto(app, host, await aPhoto())
-  await ruin(photo.original)
-  const first = (await askForBook(app, host)).body.book
-  expect(first).toMatchObject({ state: 'READY', missing: 0 })
-  expect(seen[0]?.[0]).toEqual({ format: 'jpeg', width: 300, height: 400, top: red, bottom: blue })
+])(
+  'a photo whose original is %s is printed from its rendition, and counts as missing without one',
+  async (_, ruin) => {
+    const { app, seen } = await anAppThatLooks()
+    const host = await aPaidHost(app)
+    const photo = await withPhoto(app, host, await twoHalves({ width: 400, height: 300, orientation: 6 }))
+    await withPhoto(app, host, await aPhoto())
+    await ruin(photo.original)
+    const first = (await askForBook(app, host)).body.book
+    expect(first).toMatchObject({ state: 'READY', missing: 0 })
+    expect(seen[0]?.[0]).toEqual({ format: 'jpeg', width: 300, height: 400, top: red, bottom: blue })
 
-  await ruin(photo.served)
-  await changeDetails(app, host, 'At the beach')
-  const second = (await askForBook(app, host)).body.book
-  expect(second).toMatchObject({ state: 'READY', missing: 1 })
-  expect(seen[1]).toMatchObject([{ width: 64, height: 48 }])
-})
+    await ruin(photo.served)
+    await changeDetails(app, host, 'At the beach')
+    const second = (await askForBook(app, host)).body.book
+    expect(second).toMatchObject({ state: 'READY', missing: 1 })
+    expect(seen[1]).toMatchObject([{ width: 64, height: 48 }])
+  },
+)
 
-test('a portrait is on the cover, also when it is one of the photos', async () => {
+test('the portrait is on the cover, also when it is one of the photos', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const photo = await withPhoto(app, host, await aPhoto(), 'On her boat')
@@ -216,7 +219,7 @@ test('a portrait is on the cover, also when it is one of the photos', async () =
   expect(sources[1]).toMatchObject({ portrait: { width: 30, height: 40 }, photos: [portrait] })
 })
 
-test('a memorial without anything has a book too', async () => {
+test('a memorial without content has a book too', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   expect((await askForBook(app, host)).body.book).toMatchObject({ state: 'READY', missing: 0 })

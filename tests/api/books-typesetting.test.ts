@@ -8,7 +8,7 @@ import { aContribution, anRsvp } from '../support/responses.ts'
 
 const PATIENCE = { timeout: 120_000 }
 
-test('a memorial is printed as a book that can be read', PATIENCE, async () => {
+test('the book of a memorial is a readable PDF', PATIENCE, async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     memorialDate: '2025-01-05',
@@ -51,7 +51,7 @@ test('a memorial is printed as a book that can be read', PATIENCE, async () => {
   }
 })
 
-test('what is not wanted does not stand in it', PATIENCE, async () => {
+test('parts that the host leaves out are not printed', PATIENCE, async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { stories: [{ text: 'The garden' }] })
   await aContribution(app.pool, host.memorial.uuid, { name: 'Joan', message: 'Tea at three.' })
@@ -62,7 +62,7 @@ test('what is not wanted does not stand in it', PATIENCE, async () => {
   for (const left of ['Tea at three', 'Joan', 'Ben Ash']) expect(words).not.toContain(left)
 })
 
-test('a memorial with nothing in it is a book, too', PATIENCE, async () => {
+test('an empty memorial has a book too', PATIENCE, async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { body } = await askForBook(app, host)

@@ -10,10 +10,10 @@ import { aHost, aPaidHost, aUser } from '../support/factories.ts'
 import { anRsvp } from '../support/responses.ts'
 import { printedWords } from '../support/typesetter.ts'
 
-// Between the tries of a job seconds go by.
+// Some seconds pass before a job is retried.
 const PATIENCE = { timeout: 60_000 }
 
-test('makes the book of a memorial, without a word of what it should be like', async () => {
+test('a request without choices makes the book with the default ones', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app, { hostMessage: 'She sang while she cooked.' })
   expect(await readBook(app, host)).toBeNull()
@@ -44,7 +44,7 @@ test('makes the book of a memorial, without a word of what it should be like', a
   })
 })
 
-test('an unchanged memorial gets the book that is there, other choices get their own', async () => {
+test('an unchanged memorial gets its existing book; other choices get a book of their own', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const first = (await askForBook(app, host)).body
@@ -63,7 +63,7 @@ test('an unchanged memorial gets the book that is there, other choices get their
   expect((await app.api('GET', first.pdfUrl)).status).toBe(200)
 })
 
-test('an archive takes the book as it was last chosen', async () => {
+test('an archive contains the book with the choices made last', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   await askForBook(app, host)
@@ -75,7 +75,7 @@ test('an archive takes the book as it was last chosen', async () => {
   expect(sources.map(({ choices }) => choices.paper)).toEqual(['A4', 'LETTER', 'LETTER'])
 })
 
-test('a changed memorial gets a new book, and the old ones go', async () => {
+test('a changed memorial gets a new book, and old ones are removed', async () => {
   const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const a4 = (await askForBook(app, host)).body
@@ -97,7 +97,7 @@ test('a changed memorial gets a new book, and the old ones go', async () => {
   ])
 })
 
-test('of a memorial, the newest four books are kept', async () => {
+test('the newest four books of a memorial are kept', async () => {
   const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const urls: string[] = []
@@ -109,7 +109,7 @@ test('of a memorial, the newest four books are kept', async () => {
   expect(statuses).toEqual([404, 200, 200, 200, 200])
 })
 
-test('an answer makes a book old in which those who come are named, and no other', async () => {
+test('an answer outdates only a book that lists who comes', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   await anRsvp(app.pool, host.memorial.uuid)
@@ -122,7 +122,7 @@ test('an answer makes a book old in which those who come are named, and no other
   expect(sources.map(({ attended }) => attended)).toEqual([null, ['Joan Petrie'], ['Joan Vale']])
 })
 
-test('a gift, of which it tells nothing, leaves a book as it is', async () => {
+test('a gift leaves a book current, because books do not mention gifts', async () => {
   const { app } = await anAppWithTypesetter()
   const { host, donor, slug, fundId } = await aFundToGiveTo(app)
   const { uuid } = (await askForBook(app, host)).body.book
@@ -133,7 +133,7 @@ test('a gift, of which it tells nothing, leaves a book as it is', async () => {
   expect((await askForBook(app, host)).body.book.uuid).toBe(uuid)
 })
 
-test('asked for several times at once, it is made once', async () => {
+test('several requests at once make one book', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const answers = await Promise.all([1, 2, 3, 4].map(() => askForBook(app, host)))
@@ -143,7 +143,7 @@ test('asked for several times at once, it is made once', async () => {
   expect(await app.db.selectFrom('books').select('uuid').execute()).toHaveLength(1)
 })
 
-test('without waiting, it is told how far the book is', async () => {
+test('a request that does not wait returns the progress', async () => {
   const printing = Promise.withResolvers<void>()
   const { app } = await anAppWithTypesetter(() => printing.promise)
   const host = await aPaidHost(app)
@@ -162,7 +162,7 @@ test('without waiting, it is told how far the book is', async () => {
   expect(await readBook(app, host)).toMatchObject({ uuid: body.book.uuid, state: 'READY', progress: 100 })
 })
 
-test('a press that breaks is tried again', PATIENCE, async () => {
+test('a book is retried when the typesetter crashes', PATIENCE, async () => {
   const { app, sources } = await anAppWithTypesetter((_source, n) => {
     if (n === 1) throw new TypesettingFailed('out of memory')
   })
@@ -172,27 +172,23 @@ test('a press that breaks is tried again', PATIENCE, async () => {
   expect(sources).toHaveLength(2)
 })
 
-test(
-  'a book that cannot be made says so, and is begun anew when it is asked for again',
-  PATIENCE,
-  async () => {
-    const { app, sources } = await anAppWithTypesetter((_source, n) => {
-      if (n <= 3) throw new TypesettingFailed('out of memory')
-    })
-    const host = await aPaidHost(app)
-    const failed = await askForBook(app, host)
-    expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'BOOK_FAILED' } })
-    expect(sources).toHaveLength(3)
-    expect(await readBook(app, host)).toMatchObject({ state: 'FAILED', pdfUrl: null, previewUrls: [] })
-    expect(await readMemorial(app, host)).toMatchObject({ pdfUrl: null, pdfGeneratedAt: null })
+test('a book that failed is reported as failed, and made again on the next request', PATIENCE, async () => {
+  const { app, sources } = await anAppWithTypesetter((_source, n) => {
+    if (n <= 3) throw new TypesettingFailed('out of memory')
+  })
+  const host = await aPaidHost(app)
+  const failed = await askForBook(app, host)
+  expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'BOOK_FAILED' } })
+  expect(sources).toHaveLength(3)
+  expect(await readBook(app, host)).toMatchObject({ state: 'FAILED', pdfUrl: null, previewUrls: [] })
+  expect(await readMemorial(app, host)).toMatchObject({ pdfUrl: null, pdfGeneratedAt: null })
 
-    const { body } = await askForBook(app, host)
-    expect(body.book.state).toBe('READY')
-    expect(await app.db.selectFrom('books').select('state').execute()).toEqual([{ state: 'READY' }])
-  },
-)
+  const { body } = await askForBook(app, host)
+  expect(body.book.state).toBe('READY')
+  expect(await app.db.selectFrom('books').select('state').execute()).toEqual([{ state: 'READY' }])
+})
 
-test('one whose job is lost is begun again, though not while its work may go on', async () => {
+test('a book whose job was lost is started again, but not while its job may still run', async () => {
   const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const { uuid } = (await askForBook(app, host)).body.book
@@ -208,7 +204,7 @@ test('one whose job is lost is begun again, though not while its work may go on'
   expect(await readBook(app, host)).toMatchObject({ uuid, state: 'READY' })
 })
 
-test('who waits for a book is answered when the server closes', async () => {
+test('a request that waits for a book is answered when the server closes', async () => {
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { app } = await anAppWithTypesetter(() => {
     begun.resolve()
@@ -225,7 +221,7 @@ test('who waits for a book is answered when the server closes', async () => {
   await closed
 })
 
-test('is for hosts, paid for or not', async () => {
+test('only hosts can make a book, whether or not the memorial is paid for', async () => {
   const { app, sources } = await anAppWithTypesetter()
   const unpaid = await aHost(app)
   expect((await askForBook(app, unpaid)).body.book.state).toBe('READY')
@@ -247,13 +243,13 @@ test.each([
   [{ contributions: 'yes' }, 'contributions'],
   [{ first: 'FUNDS' }, 'first'],
   [{ wait: 1 }, 'wait'],
-])('does not know %o', async (json, field) => {
+])('the choice %o is refused', async (json, field) => {
   const { app } = await anAppWithTypesetter()
   const host = await aHost(app)
   expect(await askForBook(app, host, json)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', field } })
 })
 
-test('twenty an hour are made of one memorial', async () => {
+test('at most twenty books of a memorial are made in an hour', async () => {
   const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const next = async () => {
@@ -264,7 +260,7 @@ test('twenty an hour are made of one memorial', async () => {
   expect(await next()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
 })
 
-test('goes with its memorial', async () => {
+test('a book is removed with its memorial', async () => {
   const { app } = await anAppWithTypesetter()
   const host = await aPaidHost(app)
   const { body } = await askForBook(app, host)
@@ -279,7 +275,7 @@ test('goes with its memorial', async () => {
   expect(existsSync(join(folder, body.book.uuid, 'book.pdf'))).toBe(false)
 })
 
-test('a book whose memorial is deleted before its turn is forgotten', async () => {
+test('a queued book of a deleted memorial is not made', async () => {
   const begun = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
   const { app, sources } = await anAppWithTypesetter(() => {

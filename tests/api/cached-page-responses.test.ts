@@ -9,8 +9,9 @@ import { OPERATOR_TOKEN, startOwnApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// Kept pages are answered before Fastify routes their requests (server/http/cached-page-responses.ts). `inject` hands a request
-// to Fastify itself; a connection comes by the shorter way. Nobody may be able to tell the two apart.
+// Pages in the page cache are sent before Fastify routes the request (server/http/cached-page-responses.ts). `inject`
+// passes a request to Fastify itself; a request over a connection takes the shorter way. Both ways have to give the
+// same response.
 
 type Headers = Record<string, string>
 
@@ -20,7 +21,7 @@ interface Answer {
   body: string
 }
 
-/** A listening app with one memorial, which counts what Fastify is given to route. */
+/** A listening app with one memorial. It counts the requests that Fastify routes. */
 async function aPage(changes: Partial<Config> = {}, parts: { waits?: WatchLoad } = {}) {
   const lines: Record<string, unknown>[] = []
   const counted = { routed: 0 }
@@ -55,7 +56,7 @@ async function aPage(changes: Partial<Config> = {}, parts: { waits?: WatchLoad }
   return { app, token, memorial, counted, lines, port: Number(port), byFastify, byConnection }
 }
 
-/** All of an answer but what belongs to one connection or one request. */
+/** A response without what belongs to one connection or one request. */
 function comparable({ status, headers, body }: Answer) {
   const { date: _date, connection: _is, 'keep-alive': _so, 'x-request-id': id, ...rest } = headers
   expect(id).toMatch(/^[\w-]{12}$/)
@@ -77,7 +78,7 @@ const LANGUAGES: Headers[] = [
   { cookie: 'a=b; language=ar', 'accept-language': 'es' },
 ]
 
-test('a page that is kept has the same bytes and headers by either way, whoever asks however', async () => {
+test('a cached page has the same bytes and headers either way, for every kind of request', async () => {
   const { memorial, counted, byFastify, byConnection } = await aPage({
     publicUrl: 'https://memorials.example',
     mediaBaseUrl: 'https://media.example',
@@ -98,7 +99,7 @@ test('a page that is kept has the same bytes and headers by either way, whoever 
         const fromFastify = await byFastify('GET', url, asked)
         const routed = counted.routed
         const answer = await byConnection('GET', url, asked)
-        // Told twice of what is asked, so that a difference says where it is.
+        // Both sides include the request, so that a failure shows which one it was.
         expect([asked, comparable(answer)]).toEqual([asked, comparable(fromFastify)])
         expect([asked, counted.routed]).toEqual([asked, routed])
         ids.add(answer.headers['x-request-id'])
@@ -112,20 +113,20 @@ test('a page that is kept has the same bytes and headers by either way, whoever 
   expect(ids.size).toBe(LANGUAGES.length * ENCODINGS.length * 4)
 })
 
-test('the first who asks is answered like all after them', async () => {
+test('the first response is the same as all later ones', async () => {
   const { app, memorial, token, counted, byConnection } = await aPage()
   const url = `/view/${memorial.shareSlug}`
   const first = await byConnection('GET', url, {})
   expect(counted.routed).toBe(1)
   expect(comparable(await byConnection('GET', url, {}))).toEqual(comparable(first))
   expect(counted.routed).toBe(1)
-  // A change is seen by whoever asks next.
+  // The next request shows the change.
   const edit = { uuid: memorial.uuid, hostMessage: 'Come as you are.' }
   expect((await app.api('POST', '/memorial/edit', { token, json: edit })).status).toBe(200)
   expect((await byConnection('GET', url, {})).body).toContain('Come as you are.')
 })
 
-test('whoever has another name for this server, or a query, gets the same page', async () => {
+test('another host name or a query gives the same page', async () => {
   const { memorial, counted, byFastify, byConnection } = await aPage()
   const url = `/view/${memorial.shareSlug}`
   const page = comparable(await byFastify('GET', url, {}))
@@ -148,12 +149,12 @@ test('whoever has another name for this server, or a query, gets the same page',
   }
 })
 
-test('whatever is not plainly the address of a page goes to Fastify', async () => {
+test('a request that is not plainly for a page goes to Fastify', async () => {
   const { memorial, port, byFastify, byConnection } = await aPage()
   const slug = memorial.shareSlug
   const url = `/view/${slug}`
   const kept = await byFastify('GET', url, {})
-  /** As it is written: clients would tidy it up. */
+  /** Sends the target as it is written: HTTP clients would normalise it. */
   async function raw(target: string) {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -190,7 +191,7 @@ test('whatever is not plainly the address of a page goes to Fastify', async () =
   expect(comparable(withBody)).toEqual(comparable(kept))
 })
 
-test('a closed memorial, and a house that is too full, are answered as ever', async () => {
+test('a private memorial and an overloaded server are answered as usual', async () => {
   let tell: Parameters<WatchLoad>[0] = () => {}
   const waits: WatchLoad = (listener) => {
     tell = listener
@@ -214,7 +215,7 @@ test('a closed memorial, and a house that is too full, are answered as ever', as
   expect([answer.status, answer.headers['cache-control']]).toEqual([403, 'private, no-store'])
 })
 
-test('such requests are logged and counted like all others', async () => {
+test('requests answered from the page cache are logged and counted like all others', async () => {
   const { app, memorial, lines, byConnection } = await aPage()
   const url = `/view/${memorial.shareSlug}`
   for (let time = 0; time < 5; time += 1) await byConnection('GET', url, {})

@@ -14,13 +14,13 @@ function signUp(app: TestApp, captcha?: string | null) {
   return app.api('POST', '/anon/signup', { json, headers: { 'x-forwarded-for': `203.0.113.${count}` } })
 }
 
-test('off, nobody is asked for anything', async () => {
+test('with captchas off, no call asks for one', async () => {
   const app = await startApp()
   expect((await signUp(app)).status).toBe(200)
   expect((await signUp(app, 'whatever')).status).toBe(200)
 })
 
-test('on, an account takes a puzzle that was solved, once', async () => {
+test('with captchas on, signing up needs a solved one, which works once', async () => {
   const app = await startApp({ captcha: { always: true, secret: SECRET } })
   for (const captcha of [undefined, null, '', 'x', Buffer.from('{}').toString('base64')])
     expect((await signUp(app, captcha)).body).toMatchObject({ success: false, code: 'CAPTCHA_NEEDED' })
@@ -31,7 +31,7 @@ test('on, an account takes a puzzle that was solved, once', async () => {
   expect((await signUp(app, await solved(await aPuzzle(app)))).status).toBe(200)
 })
 
-test('of many that use one at once, on two nodes, one gets in', async () => {
+test('of many requests that use one captcha at once, on two nodes, one succeeds', async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const { dataDir } = await startApp()
@@ -47,7 +47,7 @@ test('of many that use one at once, on two nodes, one gets in', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403])
 })
 
-test('a puzzle of somebody else, an easier one, one that is over or not solved opens nothing', async () => {
+test('a captcha that is foreign, too easy, expired or unsolved is refused', async () => {
   const app = await startApp({ captcha: { always: true, secret: SECRET } })
   const puzzle = await aPuzzle(app)
   const own = await createChallenge({
@@ -71,7 +71,7 @@ test('a puzzle of somebody else, an easier one, one that is over or not solved o
   expect((await signUp(app, late)).body.code).toBe('CAPTCHA_NEEDED')
 })
 
-test('what was used is forgotten once nothing would take it any more', async () => {
+test('a used captcha is deleted once it would have expired anyway', async () => {
   const app = await startApp({ captcha: { always: true, secret: SECRET } })
   await signUp(app, await solved(await aPuzzle(app)))
   const spent = () => app.db.selectFrom('captchaSpent').selectAll().execute()
@@ -82,7 +82,7 @@ test('what was used is forgotten once nothing would take it any more', async () 
   expect(await spent()).toEqual([])
 })
 
-test('without a secret of its own, each node takes the puzzles of the other', async () => {
+test('without a configured secret, each node accepts the captchas of the other', async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const { dataDir } = await startApp()

@@ -38,7 +38,7 @@ async function aHost(product: ProductProcess) {
   return { token, memorialUuid: String(memorial.uuid) }
 }
 
-/** An upload of which the first half is on the server's disk. */
+/** Begins an upload, of which the first half is on the server's disk. */
 async function aSlowUpload(product: ProductProcess, host: Awaited<ReturnType<typeof aHost>>) {
   const photo = Buffer.concat([await aPhoto(), Buffer.alloc(2_000_000)])
   const { contentType, body } = multipartOf({ title: 'Sea' }, [{ name: 'sea.jpg', content: photo }])
@@ -79,7 +79,7 @@ async function nothingIsLeft({ dataDir, child }: ProductProcess) {
   }, waiting)
 }
 
-test('SIGTERM finishes the upload that is under way, then stops everything', PATIENCE, async () => {
+test('SIGTERM finishes a running upload, then stops everything', PATIENCE, async () => {
   const product = await startProcess()
   await product.written(`${brand.name} is at`)
   const host = await aHost(product)
@@ -94,7 +94,7 @@ test('SIGTERM finishes the upload that is under way, then stops everything', PAT
   await nothingIsLeft(product)
   expect(product.output()).not.toMatch(/"level":[56]0/)
 
-  // What the jobs had not done by then is done by the next process.
+  // Jobs that were not done by then are done by the next process.
   const next = await startProcess({ DATA_DIR: product.dataDir })
   await next.written(`${brand.name} is at`)
   await vi.waitFor(async () => {
@@ -105,7 +105,7 @@ test('SIGTERM finishes the upload that is under way, then stops everything', PAT
   expect(await next.ended).toBe(0)
 })
 
-test('Ctrl-C again ends it at once, whatever is under way', PATIENCE, async () => {
+test('a second Ctrl-C ends the server at once, whatever is running', PATIENCE, async () => {
   const product = await startProcess()
   await product.written(`${brand.name} is at`)
   await aSlowUpload(product, await aHost(product))
@@ -123,7 +123,7 @@ test('Ctrl-C again ends it at once, whatever is under way', PATIENCE, async () =
   await nothingIsLeft(product)
 })
 
-test('a port that is taken is told in one line, and the database is stopped', PATIENCE, async () => {
+test('a port in use is reported in one line, and the database is stopped', PATIENCE, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -144,13 +144,13 @@ test.each([
     'postgres://ana:secret@127.0.0.1:1/none',
     'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
   ],
-])('a wrong %s is told in one line, without its secrets', PATIENCE, async (name, value, line) => {
+])('a wrong %s is reported in one line, without secrets', PATIENCE, async (name, value, line) => {
   const product = await startProcess({ [name]: value, DATA_DIR: await aDataDir() })
   expect(await product.ended).toBe(1)
   expect(product.output()).toBe(`${brand.name} cannot start: ${line}\n`)
 })
 
-test('a DATA_DIR that is a file, or takes nothing, is told in one line', PATIENCE, async () => {
+test('a DATA_DIR that is a file, or is not writable, is reported in one line', PATIENCE, async () => {
   const file = join(await aDataDir(), 'data')
   await writeFile(file, 'x')
   for (const [DATA_DIR, line] of [
@@ -164,20 +164,24 @@ test('a DATA_DIR that is a file, or takes nothing, is told in one line', PATIENC
   }
 })
 
-test('a bucket that refuses is told in one line, before a database is begun', PATIENCE, async () => {
-  const { environment, decide } = await s3Server()
-  decide((method) => (method === 'PUT' ? 403 : 'served'))
-  const product = await startProcess(environment)
-  expect(await product.ended).toBe(1)
-  expect(product.output()).toMatch(
-    /cannot start: S3_BUCKET memorials, storing a file \(s3:PutObject\): .*\n$/,
-  )
-  expect(product.output().trim().split('\n')).toHaveLength(1)
-  expect(await readdir(product.dataDir)).toEqual([])
-})
+test(
+  'a bucket that refuses access is reported in one line, before a database is started',
+  PATIENCE,
+  async () => {
+    const { environment, decide } = await s3Server()
+    decide((method) => (method === 'PUT' ? 403 : 'served'))
+    const product = await startProcess(environment)
+    expect(await product.ended).toBe(1)
+    expect(product.output()).toMatch(
+      /cannot start: S3_BUCKET memorials, storing a file \(s3:PutObject\): .*\n$/,
+    )
+    expect(product.output().trim().split('\n')).toHaveLength(1)
+    expect(await readdir(product.dataDir)).toEqual([])
+  },
+)
 
 test(
-  'a migration that was changed since is told with what to do, a newer database with what it means',
+  'a changed migration is reported with what to do, and a newer database with what it means',
   PATIENCE,
   async () => {
     const database = await freshDatabase()
@@ -200,11 +204,11 @@ test(
   },
 )
 
-test('a database that cannot start is told in its own words', PATIENCE, async () => {
+test('a database that cannot start is reported with its own error', PATIENCE, async () => {
   const dataDir = await aDataDir()
   await chmod(dataDir, 0o755)
   const place = join(await realpath(dataDir), 'postgres')
-  // Half of it was lost.
+  // Half of its files are lost.
   await mkdir(join(place, 'data'), { recursive: true })
   await writeFile(join(place, 'data', 'PG_VERSION'), '9\n')
   const product = await startProcess({ DATA_DIR: dataDir })
@@ -214,7 +218,7 @@ test('a database that cannot start is told in its own words', PATIENCE, async ()
   expect(product.output()).not.toContain('    at ')
 })
 
-test('a database whose folder is gone is told in one line', PATIENCE, async () => {
+test('a database whose folder is missing is reported in one line', PATIENCE, async () => {
   const dataDir = await aDataDir()
   const place = join(await realpath(dataDir), 'postgres')
   await symlink('/nowhere/at/all', place)

@@ -4,7 +4,7 @@ import { aHost, aPaidHost } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
-/** What is sent of a contact; a uuid where it is known. */
+/** A contact as it is sent; with a uuid where it is known. */
 type Sent = {
   uuid?: string
   email?: string | null
@@ -30,7 +30,7 @@ const inviteAll = (app: TestApp, host: Host) =>
 
 const addresses = (contacts: Sent[]) => contacts.map(({ email, phone }) => email ?? phone)
 
-test('a new memorial keeps its emails and numbers in their order, each once, and drops the rest', async () => {
+test('a new memorial keeps its email addresses and phone numbers in order, each once, and drops the rest', async () => {
   const app = await startApp()
   const { memorial } = await aHost(app, {
     contacts: [
@@ -66,7 +66,7 @@ test('a new memorial keeps its emails and numbers in their order, each once, and
   })
 })
 
-test('saving a list makes it the list: what is missing goes, the order is the one sent', async () => {
+test('saving a list replaces the contacts: missing ones are removed, the order is the one sent', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'a@example.com' }, { email: 'b@example.com' }] })
   const [a, b] = host.memorial.contacts
@@ -77,7 +77,7 @@ test('saving a list makes it the list: what is missing goes, the order is the on
   expect(await save(app, host, [])).toEqual([])
 })
 
-test('an edit that names no contacts leaves them', async () => {
+test('an edit without contacts leaves them unchanged', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'a@example.com' }] })
   const { body } = await app.api('POST', '/memorial/edit', {
@@ -87,7 +87,7 @@ test('an edit that names no contacts leaves them', async () => {
   expect(body.memorial.contacts).toEqual(host.memorial.contacts)
 })
 
-test('invitations survive a save that knows only addresses, and names and numbers do too', async () => {
+test('invitation states, names and numbers are kept by a save that has only addresses', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     contacts: [
@@ -110,7 +110,7 @@ test('invitations survive a save that knows only addresses, and names and number
   expect((await inviteAll(app, host)).body.sentCount).toBe(1)
 })
 
-test('a changed address is the same contact, not invited yet, behind another link', async () => {
+test('a contact whose address changes is the same contact, not invited yet, with a new link', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'typo@example.con', firstName: 'Ana' }] })
   await inviteAll(app, host)
@@ -142,7 +142,7 @@ test('two contacts that swap their uuids keep what belongs to their addresses', 
   ])
 })
 
-test("a uuid of somebody else's list is taken for a new contact", async () => {
+test('a uuid from another memorial’s list is treated as a new contact', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const other = await aHost(app, { contacts: [{ email: 'theirs@example.com' }] })
@@ -153,7 +153,7 @@ test("a uuid of somebody else's list is taken for a new contact", async () => {
   expect(addresses(body.memorial.contacts)).toEqual(['theirs@example.com'])
 })
 
-test('addresses that only the database takes for one are refused in words', async () => {
+test('addresses that only the database treats as the same are refused with a message', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { status, body } = await app.api('POST', '/memorial/edit', {
@@ -181,7 +181,7 @@ test.each([
   expect([status, body.field]).toEqual([400, field])
 })
 
-test('two thousand contacts are one save', async () => {
+test('two thousand contacts can be saved at once', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const contacts = Array.from({ length: 2000 }, (_, i) => ({ email: `guest-${i}@example.com` }))
@@ -190,7 +190,7 @@ test('two thousand contacts are one save', async () => {
   expect(await save(app, host, [...contacts].reverse())).toEqual([...saved].reverse())
 })
 
-test('a host ticks off whom they texted; another number has not been texted yet', async () => {
+test('a host marks a contact as texted; a changed number is not texted yet', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ phone: '0412 345 678' }, { phone: '0412 345 679' }] })
   const [ann, bill] = host.memorial.contacts

@@ -7,7 +7,7 @@ import { aContribution } from '../support/responses.ts'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** A memorial whose visitors are seen at once, unless said otherwise. */
+/** A memorial where everyone's memories appear at once, unless the test says otherwise. */
 async function aPlace(appearAtOnce = 'EVERYONE') {
   const app = await startApp()
   const host = await aPaidHost(app)
@@ -23,7 +23,7 @@ const setting = async (app: TestApp, uuid: string, fields: Record<string, unknow
 const asHost = async (app: TestApp, host: { token: string; memorial: { uuid: string } }) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
-test('words and photos stand on the wall, and with the hosts, as they were sent', async () => {
+test('a memory with text and photos is on the wall and in the hosts’ list as it was sent', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial, 'joan@example.com')
   const answer = await joan.submit(
@@ -55,13 +55,13 @@ test('words and photos stand on the wall, and with the hosts, as they were sent'
   expect((await app.api('GET', note.media[0].url)).status).toBe(200)
   expect((await asHost(app, host)).contributions[0].id).toBe(contribution.id)
   expect((await joan.mine()).id).toBe(contribution.id)
-  // Theirs are not the host's own photos.
+  // Photos of visitors are not the host's own photos.
   expect((await asHost(app, host)).media).toEqual([])
   const { body } = await app.api('GET', '/memorial/list-all', { token: joan.token })
   expect(body.contributions).toMatchObject([{ mediaCount: 2, memorial: { shareSlug: memorial.shareSlug } }])
 })
 
-test('photos without words stand on the wall once the first can be seen', async () => {
+test('a memory with photos only is on the wall once its first photo is ready', async () => {
   const { app, memorial } = await aPlace()
   await aContribution(app.pool, memorial.uuid, { message: '' })
   const { uuid } = await aContribution(app.pool, memorial.uuid, { message: '', photos: 1 })
@@ -73,7 +73,7 @@ test('photos without words stand on the wall once the first can be seen', async 
   expect(page).toMatchObject({ contributions: [{ id: uuid }], contributionCount: 1 })
 })
 
-test('sending it again changes it: words, name, photos, captions, order', async () => {
+test('sending a memory again changes it: text, name, photos, captions, order', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const first = (await joan.submit({ contributorMessage: 'Tea.' }, await photos(3))).body.contribution
@@ -95,7 +95,7 @@ test('sending it again changes it: words, name, photos, captions, order', async 
     dateCreated: first.dateCreated,
     media: [{ uuid: c, title: 'Third' }, { uuid: a, title: 'First' }, { title: 'New' }],
   })
-  // A photo that a form says nothing of stays where it was, with its caption.
+  // A photo that the form does not mention keeps its place and caption.
   const third = await joan.submit({ existingPhotoIds: a, contributorMessage: 'More tea.' })
   expect(third.body.contribution).toMatchObject({
     message: 'More tea.',
@@ -104,7 +104,7 @@ test('sending it again changes it: words, name, photos, captions, order', async 
   expect(await wallOf(app, memorial)).toHaveLength(1)
 })
 
-test('needs words or a photo, now and after every change', async () => {
+test('a memory needs text or a photo, also after every change', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const empty = { status: 400, body: { msg: 'Please include a message or at least one photo.' } }
@@ -119,7 +119,7 @@ test('needs words or a photo, now and after every change', async () => {
   expect((await joan.mine()).media).toEqual([])
 })
 
-test('the name is the account’s where the form has none, and Anonymous where it is left empty', async () => {
+test('the name is that of the account if the form has none, and Anonymous if it is left empty', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   await app.api('POST', '/user/save', { token: joan.token, json: { firstName: 'Joan', surname: 'Petrie' } })
@@ -131,7 +131,7 @@ test('the name is the account’s where the form has none, and Anonymous where i
   expect((await joan.mine()).contributorName).toBeNull()
 })
 
-test('scripts and odd characters are words like others', async () => {
+test('text with scripts and unusual characters is kept as text', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const message = '<script>alert("x")</script> 🌹 \u202Eevil\n\nعزيزتي'
@@ -140,7 +140,7 @@ test('scripts and odd characters are words like others', async () => {
   expect((await wallOf(app, memorial))[0]).toMatchObject({ message, contributorName: '<b>J</b>' })
 })
 
-test('a line ends as people end it, however a form says it', async () => {
+test('line breaks are stored the same way, however the form sends them', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const lines = Array(1500).fill('tea').join('\r\n')
@@ -152,7 +152,7 @@ test('a line ends as people end it, however a form says it', async () => {
   expect(body.contribution.media[0].title).toBe('One\nTwo')
 })
 
-test('thirty photos are many and thirty-one are too many, however they come', async () => {
+test('thirty photos are allowed and thirty-one are too many, in one form or in several', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const tooMany = { status: 400, body: { msg: 'You can add up to 30 photos.' } }
@@ -165,7 +165,7 @@ test('thirty photos are many and thirty-one are too many, however they come', as
   expect((await joan.mine()).media).toHaveLength(30)
 })
 
-test('a file that is no photo is refused in words, and nothing of that form is kept', async () => {
+test('a file that is no photo is refused with a message, and nothing of that form is saved', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   await joan.submit({ contributorMessage: 'Before.' })
@@ -178,7 +178,7 @@ test('a file that is no photo is refused in words, and nothing of that form is k
   expect(await joan.mine()).toMatchObject({ message: 'Before.', media: [] })
 })
 
-test('photos of others cannot be named, kept or taken out', async () => {
+test('photos of others cannot be kept, changed or removed', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const tom = await aContributor(app, memorial)
@@ -195,13 +195,13 @@ test('photos of others cannot be named, kept or taken out', async () => {
       expect(await tom.submit({ contributorMessage: 'Mine.', [field]: uuid })).toMatchObject(unwanted)
   expect(await tom.mine()).toBeNull()
   expect((await joan.mine()).media).toHaveLength(1)
-  // One's own, once it was taken out, is no longer there to be kept.
+  // Even one's own photo cannot be kept once it was removed.
   await joan.submit({ contributorMessage: 'Words.', removedPhotoIds: theirs })
   expect(await joan.submit({ existingPhotoIds: theirs })).toMatchObject(unwanted)
   expect((await joan.submit({ removedPhotoIds: theirs })).status).toBe(200)
 })
 
-test('what is sent in the wrong form is refused by the name of its field', async () => {
+test('a field in the wrong form is refused with its name', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const wrong = async (fields: Record<string, string | string[]>, field: string, msg?: string) =>
@@ -226,7 +226,7 @@ test('what is sent in the wrong form is refused by the name of its field', async
   expect(await joan.mine()).toBeNull()
 })
 
-test('only a confirmed account adds, and only to a memorial that it may read', async () => {
+test('only a confirmed account can add a memory, and only to a memorial that it can read', async () => {
   const { app, memorial } = await aPlace()
   const words = { contributorMessage: 'Words.' }
   const who = async (user: { token: string; uuid: string }, place = memorial) =>
@@ -244,7 +244,7 @@ test('only a confirmed account adds, and only to a memorial that it may read', a
   expect(await who(user)).toBe('BLOCKED')
 })
 
-test('an old link leads to the same memorial', async () => {
+test('a former link leads to the same memorial', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   await app.api('POST', `/memorial/share-slug/${memorial.uuid}`, {
@@ -255,7 +255,7 @@ test('an old link leads to the same memorial', async () => {
   expect((await joan.withdraw()).status).toBe(200)
 })
 
-test('the family sees it first where it wants to, and whoever it invited is seen at once', async () => {
+test('if only invited people appear at once, memories of others wait for approval', async () => {
   const { app, host, memorial } = await aPlace('INVITED')
   const words = { contributorMessage: 'Words.' }
   const state = async (sender: Pick<Contributor, 'submit'>, more: MultipartFields = {}) =>
@@ -279,7 +279,7 @@ test('the family sees it first where it wants to, and whoever it invited is seen
   expect(await state(byLink, { inviteToken: rows[0].invite_token })).toBe('PENDING')
 })
 
-test('whoever looks after the memorial stays a host, and others become contributors', async () => {
+test('a host who adds a memory stays a host, and others become contributors', async () => {
   const { app, host, memorial } = await aPlace()
   await contributorFor(app, memorial, host).submit({ contributorMessage: 'From me.' })
   const joan = await aContributor(app, memorial)
@@ -295,7 +295,7 @@ test('whoever looks after the memorial stays a host, and others become contribut
   expect(await relationships(joan)).toEqual([])
 })
 
-test('what a host took down stays down when it is changed', async () => {
+test('a memory that a host has hidden stays hidden when it is changed', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const { id } = (await joan.submit({ contributorMessage: 'Before.' })).body.contribution
@@ -308,7 +308,7 @@ test('what a host took down stays down when it is changed', async () => {
   expect(await wallOf(app, memorial)).toEqual([])
 })
 
-test('a change of one that the family has removed is refused, and can be sent as a new one', async () => {
+test('changing a memory that a host has removed is refused, and it can be sent as a new one', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const { id, media } = (await joan.submit({ contributorMessage: 'Before.' }, [await aPhoto()])).body
@@ -322,7 +322,7 @@ test('a change of one that the family has removed is refused, and can be sent as
   expect((await joan.submit(change)).body.code).toBe('MEDIA_NOT_FOUND')
   const anew = (await joan.submit({ contributorMessage: 'After.' })).body.contribution
   expect(anew.id).not.toBe(id)
-  // The family took something down: what comes instead they see first.
+  // A host removed a memory of theirs, so the next one waits for approval.
   expect(anew.state).toBe('PENDING')
   expect(await wallOf(app, memorial)).toEqual([])
   const letIn = await app.api('POST', `/memorial/contribution/hide/${memorial.uuid}/${anew.id}`, {
@@ -331,13 +331,13 @@ test('a change of one that the family has removed is refused, and can be sent as
   })
   expect(letIn.status).toBe(200)
   expect(await wallOf(app, memorial)).toMatchObject([{ id: anew.id, message: 'After.' }])
-  // Theirs stands again, so the removed one cannot come back beside it; nor does it once that is withdrawn.
+  // The contributor has a new memory, so the removed one cannot be restored beside it.
   const restore = () =>
     app.api('POST', `/memorial/contribution/restore/${memorial.uuid}/${id}`, { token: host.token })
   expect((await restore()).body.code).toBe('CONTRIBUTION_REPLACED')
 })
 
-test('what a host hid does not come back by taking it away and writing it again', async () => {
+test('withdrawing a hidden memory and adding it again does not make it visible', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const { id } = (await joan.submit({ contributorMessage: 'Words.' }, [await aPhoto()])).body.contribution
@@ -357,14 +357,14 @@ test('what a host hid does not come back by taking it away and writing it again'
   await hide(false, anew.id)
   expect((await joan.submit({ contributorMessage: 'Better words.' })).body.contribution.state).toBe('VISIBLE')
 
-  // Whoever takes away what nobody minded may say it anew.
+  // A memory that was withdrawn without being hidden can be added again.
   const tom = await aContributor(app, memorial)
   await tom.submit({ contributorMessage: 'Mine.' })
   await tom.withdraw()
   expect((await tom.submit({ contributorMessage: 'Mine again.' })).body.contribution.state).toBe('VISIBLE')
 })
 
-test('a contributor who withdraws while a host hides: it is gone, whoever was first', async () => {
+test('a memory that is withdrawn while a host hides it is gone, in whichever order', async () => {
   const { app, host, memorial } = await aPlace()
   for (const photo of [
     await aPhoto({ width: 40 }),
@@ -388,7 +388,7 @@ test('a contributor who withdraws while a host hides: it is gone, whoever was fi
   expect(await asHost(app, host)).toMatchObject({ contributionCount: 0 })
 })
 
-test('somebody who takes theirs away is gone from the wall, and no host brings it back', async () => {
+test('a withdrawn memory is gone from the wall, and no host can restore it', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const { id } = (await joan.submit({ contributorMessage: 'Words.' }, [await aPhoto()])).body.contribution
@@ -403,7 +403,7 @@ test('somebody who takes theirs away is gone from the wall, and no host brings i
   expect((await joan.submit({ contributorMessage: 'Again.' })).body.contribution.id).not.toBe(id)
 })
 
-test('somebody shut out, or of a memorial that is private now, can still take theirs away', async () => {
+test('a blocked visitor, or one of a memorial that is now private, can still withdraw a memory', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   await joan.submit({ contributorMessage: 'Words.' })
@@ -414,7 +414,7 @@ test('somebody shut out, or of a memorial that is private now, can still take th
   expect((await contributorFor(app, memorial, tom).withdraw()).body.code).toBe('CONTRIBUTION_NOT_FOUND')
 })
 
-test('two forms at the same moment make one contribution with the photos of both', async () => {
+test('two forms at the same time make one memory with the photos of both', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const one = await aPhoto({ width: 40 })
@@ -429,7 +429,7 @@ test('two forms at the same moment make one contribution with the photos of both
   expect(wall[0].media).toHaveLength(2)
 })
 
-test('a host who removes it while it is changed leaves nothing half there', async () => {
+test('a host who removes a memory while it is being changed leaves no part of it', async () => {
   const { app, host, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   const { id } = (await joan.submit({ contributorMessage: 'Before.' })).body.contribution
@@ -442,7 +442,7 @@ test('a host who removes it while it is changed leaves nothing half there', asyn
   expect(await wallOf(app, memorial)).toEqual([])
 })
 
-test('twenty forms an hour of one person are enough for one memorial', async () => {
+test('one person can send twenty forms an hour to a memorial', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   for (let n = 0; n < 20; n++) expect((await joan.submit({ contributorMessage: `${n}.` })).status).toBe(200)
@@ -456,7 +456,7 @@ test('twenty forms an hour of one person are enough for one memorial', async () 
   ).toBe(200)
 })
 
-test('the wall comes a page at a time, newest first, and shows what is shown', async () => {
+test('the wall has pages, newest first, of visible memories only', async () => {
   const { app, memorial } = await aPlace()
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
   for (let n = 0; n < 15; n++)

@@ -14,7 +14,7 @@ async function aPlace() {
   await app.pool.query(`update memorials set appear_at_once = 'EVERYONE'`)
   const joan = await aContributor(app, host.memorial)
   const client = resumableSender(app, joan)
-  /** Sends a photo ahead, whole; gives its identifier. */
+  /** Uploads a whole photo before the form is sent, and gives its identifier. */
   async function ahead(clientId: string = randomUUID(), as = client) {
     const photo = await aPhoto()
     const begun = await as.create({ size: photo.length, kind: 'contribution', clientId })
@@ -25,7 +25,7 @@ async function aPlace() {
   return { app, host, joan, client, ahead }
 }
 
-test('a photo sent ahead in pieces, with the connection dropping between them, is used by its sender', async () => {
+test('a photo uploaded beforehand in chunks, over a connection that drops, can be used by its sender', async () => {
   const { app, host, joan, client } = await aPlace()
   const photo = Buffer.concat([await aPhoto(), Buffer.alloc(50_000)])
   const clientId = randomUUID()
@@ -33,7 +33,7 @@ test('a photo sent ahead in pieces, with the connection dropping between them, i
   const url = (await client.create(announced)).header('location') ?? ''
   await client.patch(url, 0, photo.subarray(0, 20_000))
   expect((await client.head(url)).header('upload-offset')).toBe('20000')
-  // The address was lost with the tab.
+  // The upload's URL was lost with the tab.
   const again = await client.create(announced)
   expect(again.header('location')).toBe(url)
   expect(again.header('upload-offset')).toBe('20000')
@@ -56,7 +56,7 @@ test('200 MB of photos over a connection that drops three times arrive whole, on
   const photo = Buffer.concat([await aPhoto(), Buffer.alloc(34_000_000)])
   const size = photo.length
 
-  /** Sends what is left of a photo, and loses the connection when some of that has arrived. */
+  /** Sends the rest of a photo, and cuts the connection when some of it has arrived. */
   async function drop(url: string) {
     const headers = {
       pid: joan.token,
@@ -66,7 +66,7 @@ test('200 MB of photos over a connection that drops three times arrive whole, on
       'content-length': String(size),
     }
     const sending = request(address + url, { method: 'PATCH', headers })
-    // Cut off, it is told as an error.
+    // Cutting it gives an error event.
     const cut = new Promise((resolve) => sending.on('error', resolve))
     const file = join(app.dataDir, 'tus', url.slice('/uploads/'.length))
     sending.write(photo.subarray(0, 12_000_000))
@@ -93,14 +93,14 @@ test('200 MB of photos over a connection that drops three times arrive whole, on
     expect((await stat(join(app.dataDir, 'media', originalKey))).size).toBe(size)
 })
 
-test('nobody else names or meets a photo that was sent ahead', async () => {
+test('nobody else can use or read a photo that was uploaded beforehand', async () => {
   const { app, host, ahead } = await aPlace()
   const clientId = randomUUID()
   const mediaUuid = await ahead(clientId)
   const tom = await aContributor(app, host.memorial)
   expect((await tom.submit({ existingPhotoIds: mediaUuid })).body.code).toBe('MEDIA_NOT_FOUND')
   expect((await tom.submit({ removedPhotoIds: mediaUuid })).body.code).toBe('MEDIA_NOT_FOUND')
-  // The same id from another person, or from the host, is refused and tells nothing.
+  // The same id from another person or from the host is refused, and reveals nothing.
   for (const [sender, kind] of [
     [tom, 'contribution'],
     [host, 'photo'],
@@ -123,7 +123,7 @@ test('nobody else names or meets a photo that was sent ahead', async () => {
     ).toBe(404)
 })
 
-test('a door that is closed is closed to what is sent ahead too', async () => {
+test('uploads beforehand are refused wherever adding a memory is refused', async () => {
   const { app, host, joan, client } = await aPlace()
   const photo = await aPhoto()
   const begin = () => client.create({ size: photo.length, kind: 'contribution' })
@@ -132,7 +132,7 @@ test('a door that is closed is closed to what is sent ahead too', async () => {
   expect(large).toMatchObject({ status: 413, body: { msg: 'Please choose a photo up to 40 MB.' } })
   await app.pool.query('insert into blocked_users values ($1, $2, now())', [host.memorial.uuid, joan.uuid])
   expect((await begin()).body.code).toBe('BLOCKED')
-  // Shut out while it was on its way.
+  // Blocked while the upload was in progress.
   expect((await client.patch(url, 0, photo)).body.code).toBe('BLOCKED')
   await app.pool.query('delete from blocked_users')
   await app.pool.query(`update memorials set visibility = 'PRIVATE'`)
@@ -143,7 +143,7 @@ test('a door that is closed is closed to what is sent ahead too', async () => {
   expect((await nobody.create({ size: 10, kind: 'contribution' })).status).toBe(401)
 })
 
-test('what was sent ahead and never used is gone after a day, and what was used stays', async () => {
+test('an uploaded photo that no memory uses is removed after a day, and a used one stays', async () => {
   const { app, joan, ahead } = await aPlace()
   const [used, unused] = [await ahead(), await ahead()]
   await joan.submit({ existingPhotoIds: used })
@@ -158,7 +158,7 @@ test('what was sent ahead and never used is gone after a day, and what was used 
   expect(await app.db.selectFrom('media').select('uuid').execute()).toEqual([{ uuid: used }])
 })
 
-test('a photo that was taken out, and is sent again, can be used again', async () => {
+test('a photo that was removed from a memory can be uploaded and used again', async () => {
   const { app, host, joan, ahead } = await aPlace()
   const clientId = randomUUID()
   const mediaUuid = await ahead(clientId)
@@ -170,7 +170,7 @@ test('a photo that was taken out, and is sent again, can be used again', async (
   expect((await wallOf(app, host.memorial))[0].media).toMatchObject([{ uuid: mediaUuid }])
 })
 
-test('one account sends so many photos a day, and no more', async () => {
+test('one account can upload a limited number of photos a day', async () => {
   const { app, host, joan, ahead } = await aPlace()
   await app.pool.query(
     `insert into media (memorial_uuid, role, location, filename, extension, original_key, bytes, uploaded_by, created_at)

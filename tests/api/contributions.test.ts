@@ -27,7 +27,7 @@ const one = (app: TestApp, { token, memorial }: Host, id: string) => {
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const mediaDir = (app: TestApp) => `${app.dataDir}/media`
 
-test('a memorial tells its hosts what was added, with its photos in their order', async () => {
+test('hosts get the contributions with their photos in order', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -59,11 +59,11 @@ test('a memorial tells its hosts what was added, with its photos in their order'
   expect((await list(app, host)).body).toMatchObject({ contributions: memorial.contributions, next: null })
   const { url } = memorial.contributions[0].media[0]
   expect((await app.api('GET', url)).status).toBe(200)
-  // They are not the host's own photos.
+  // Photos of contributions are not the host's own photos.
   expect(memorial.media).toEqual([])
 })
 
-test('who gave no name has no address either, and can be thanked where there is one', async () => {
+test('a contribution without a name has no address either, and can be thanked if its address is known', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -81,7 +81,7 @@ test('who gave no name has no address either, and can be thanked where there is 
   ])
   expect((await list(app, host)).body.contributions).toEqual(contributions)
 
-  // Nothing that comes of it names them: thanks reach them all the same.
+  // The thanks reach them although no response names them.
   const thanked = await one(app, host, anonymous).thank('Thank you, whoever you are.')
   expect(thanked.raw.toString()).not.toContain(visitor.email)
   expect((await app.outbox()).find(({ to }) => to.includes(visitor.email))?.text).toContain('whoever you are')
@@ -97,7 +97,7 @@ test('who gave no name has no address either, and can be thanked where there is 
   expect(await told(`/memorial/log/${uuid}`)).not.toContain(visitor.email)
 })
 
-test('the newest stand in the memorial, the list gives all: no gap and no double while others add', async () => {
+test('the memorial has the newest contributions, the list has all: none is missing or doubled while others add', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -126,7 +126,7 @@ test('the newest stand in the memorial, the list gives all: no gap and no double
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'after'])
 })
 
-test('a contribution is taken down and shown again, and its memorial is told to be new', async () => {
+test('a contribution is hidden and shown again, and each raises the version of its memorial', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid: id } = await aContribution(app.pool, host.memorial.uuid)
@@ -140,12 +140,12 @@ test('a contribution is taken down and shown again, and its memorial is told to 
     'HIDDEN',
   ])
   expect((await read(app, host)).contributions[0].state).toBe('HIDDEN')
-  // What readers see is another; what hosts edit is not.
+  // The version of what readers see changes, the version of what hosts edit does not.
   expect(await versions()).toEqual({ version: before.version + 1, editVersion: before.editVersion })
   expect((await one(app, host, id).hide(false)).body.contribution.state).toBe('VISIBLE')
 })
 
-test('one that waits for a host is let in or turned away', async () => {
+test('a pending contribution is approved or hidden', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const waiting = () => aContribution(app.pool, host.memorial.uuid, { state: 'PENDING' })
@@ -154,7 +154,7 @@ test('one that waits for a host is let in or turned away', async () => {
   expect((await one(app, host, second.uuid).hide(true)).body.contribution.state).toBe('HIDDEN')
 })
 
-test('nobody else reads what a host took down or has not let in', async () => {
+test('nobody else can read a hidden or pending contribution', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid, shareSlug } = host.memorial
@@ -165,12 +165,12 @@ test('nobody else reads what a host took down or has not let in', async () => {
   expect(raw.toString()).not.toMatch(/taken down|not let in|contributionUuid/)
 })
 
-test('what is removed is nowhere, with its photos; brought back, it is as it was', async () => {
+test('a removed contribution is gone everywhere with its photos, and is the same when restored', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
   const { uuid: id, mediaUuids } = await aContribution(app.pool, uuid, { photos: 3 })
-  // A photo that was taken out by itself before.
+  // A photo that had been removed on its own before.
   await app.api('POST', `/memorial/media/delete/${mediaUuids[1]}`, { token: host.token })
   const before = await read(app, host)
   expect(before.contributions[0].media).toHaveLength(2)
@@ -189,11 +189,11 @@ test('what is removed is nowhere, with its photos; brought back, it is as it was
   const restored = await gone.restore()
   expect([restored.status, restored.body.contribution]).toEqual([200, before.contributions[0]])
   expect((await read(app, host)).contributions).toEqual(before.contributions)
-  // Asked again, since an answer can get lost.
+  // Repeated, since a response can get lost.
   expect((await gone.restore()).body.contribution).toEqual(before.contributions[0])
 })
 
-test('a photo that was not ready when its contribution was removed is prepared when it comes back', async () => {
+test('a photo that was not ready when its contribution was removed is made ready when it is restored', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid: id, mediaUuids } = await aContribution(app.pool, host.memorial.uuid, { photos: 1 })
@@ -204,7 +204,7 @@ test('a photo that was not ready when its contribution was removed is prepared w
   expect(rows).toEqual([{ data: { mediaUuid: mediaUuids[0] } }])
 })
 
-test('after 30 days a removed contribution cannot come back, and its row and its files are gone', async () => {
+test('after 30 days a removed contribution cannot be restored, and its row and files are deleted', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -232,7 +232,7 @@ test('after 30 days a removed contribution cannot come back, and its row and its
   expect((await one(app, { ...host, token }, removed.uuid).restore()).body.code).toBe(
     'CONTRIBUTION_NOT_FOUND',
   )
-  // Its photos' files first: rows alone know where they are.
+  // The files of its photos are deleted first, because only the rows know where they are.
   await app.run('contribution.purge', {})
   expect((await app.db.selectFrom('contributions').select('uuid').execute()).length).toBe(2)
   await deleteExpired()
@@ -242,7 +242,7 @@ test('after 30 days a removed contribution cannot come back, and its row and its
   expect((await app.api('GET', keptUrl)).status).toBe(200)
 })
 
-test('what was removed does not come back beside what the same person wrote since', async () => {
+test('a removed contribution cannot be restored once its author has added another', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -256,7 +256,7 @@ test('what was removed does not come back beside what the same person wrote sinc
   expect((await one(app, host, first.uuid).restore()).status).toBe(200)
 })
 
-test('a contributor is thanked by mail, once, in the words of who thanks', async () => {
+test('a contributor is thanked by mail, once, in the words of the host', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const helper = await aCoHost(app, host)
@@ -282,7 +282,7 @@ test('a contributor is thanked by mail, once, in the words of who thanks', async
   expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toHaveLength(1)
 })
 
-test('two hosts who thank at the same moment send one mail', async () => {
+test('two hosts who thank at the same time send one mail', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const helper = await aCoHost(app, host)
@@ -292,7 +292,7 @@ test('two hosts who thank at the same moment send one mail', async () => {
   expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toHaveLength(1)
 })
 
-test('an account is thanked at its own address; without any address nobody can be', async () => {
+test('an account is thanked at its own address; a contributor without an address cannot be thanked', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -309,7 +309,7 @@ test('an account is thanked at its own address; without any address nobody can b
   expect(refused.body.msg).not.toBe('')
 })
 
-test('thanks need words, and not too many; hiding needs a yes or no', async () => {
+test('thanks need a text that is not too long; hiding needs a boolean', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid: id } = await aContribution(app.pool, host.memorial.uuid)
@@ -325,7 +325,7 @@ test('thanks need words, and not too many; hiding needs a yes or no', async () =
   expect((await calls.thank('x'.repeat(responses.thanksMax))).status).toBe(200)
 })
 
-test('only the contributions of the named memorial can be touched', async () => {
+test('only contributions of the given memorial can be changed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const other = await aHost(app)
@@ -347,7 +347,7 @@ test('only the contributions of the named memorial can be touched', async () => 
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'contributionId'])
 })
 
-test('a co-host does what the owner does; nobody else does anything', async () => {
+test('a co-host can do what the owner can; nobody else can do anything', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -369,7 +369,7 @@ test('a co-host does what the owner does; nobody else does anything', async () =
     )
 })
 
-test('people find what they added in their Profile, newest first, until it is removed', async () => {
+test('an account lists what it added, newest first, until it is removed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const other = await aHost(app, { nameOfPerson: 'Ruth Vale' })

@@ -5,7 +5,7 @@ import { freshDatabase } from '../support/database.ts'
 import { asAdmin } from '../support/database-server.ts'
 import { aPaidHost } from '../support/factories.ts'
 
-/** Milliseconds: the app looks for its database again after a second, and the machine may be busy. */
+/** Milliseconds. The app looks for its database again after a second, and the machine may be busy. */
 const PATIENCE = 20_000
 
 const admin = (statement: string) => asAdmin(inject('database').connection, statement)
@@ -13,7 +13,7 @@ const admin = (statement: string) => asAdmin(inject('database').connection, stat
 const endConnections = (name: string) =>
   admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 
-test('news of changes are heard again after an outage, over one connection', async () => {
+test('notifications of changes resume after an outage, over one connection', async () => {
   const database = await freshDatabase()
   const name = String(database.connection.database)
   const heard: string[] = []
@@ -40,14 +40,14 @@ test('news of changes are heard again after an outage, over one connection', asy
   expect(rows).toHaveLength(1)
 })
 
-test('an app whose connections were all cut goes on', async () => {
+test('an app whose connections were all cut goes on working', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  // A job whose connection is cut under it is given out again, but only after a while.
+  // A job whose connection is cut is run again, but only after a while.
   await app.drained()
   const { rows } = await app.pool.query('select current_database() as name')
   await endConnections(rows[0].name)
-  // The pool learns of it when a connection is used, or a moment before.
+  // The pool notices a cut connection when it is used, or a moment before.
   await vi.waitFor(async () => {
     expect((await app.api('GET', '/readyz')).status).toBe(200)
     const { body } = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
@@ -64,7 +64,7 @@ test('an app whose connections were all cut goes on', async () => {
   expect((await app.outbox()).filter(({ to }) => to === 'joan@example.com')).toHaveLength(1)
 })
 
-test('while the database takes nobody, callers are told when to come again, and that it is not their fault', async () => {
+test('while the database refuses connections, callers get 503 and are told when to retry', async () => {
   const app = await startOwnApp()
   const host = await aPaidHost(app)
   await app.drained()

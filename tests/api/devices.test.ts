@@ -33,7 +33,7 @@ async function newDeviceMails(app: TestApp, email: string) {
   return (await app.outbox()).filter(({ to, subject }) => to === email && /new device/i.test(subject))
 }
 
-test('every device is told by what it said it is, one device once, the one in hand as such', async () => {
+test('each device is listed once, with its browser and system, and the current one is marked', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const phone = await signIn(app, user, IPHONE)
@@ -55,7 +55,7 @@ test('every device is told by what it said it is, one device once, the one in ha
   expect(devices).toContainEqual(expect.objectContaining({ browser: null, system: null, isThis: false }))
 })
 
-test('the one used last comes first', async () => {
+test('the device used last comes first', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const phone = await signIn(app, user, IPHONE)
@@ -69,7 +69,7 @@ test('the one used last comes first', async () => {
   expect((await devicesOf(app, phone.token))[0]).toMatchObject({ system: 'iPhone', isThis: true })
 })
 
-test('a device that is signed out has no session, and is a stranger who signs in', async () => {
+test('signing a device out ends its sessions, and it counts as unknown when it signs in again', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const lost = await signIn(app, user, IPHONE)
@@ -95,7 +95,7 @@ test('a device that is signed out has no session, and is a stranger who signs in
   expect(back.status).toBe(429)
 })
 
-test('nobody signs out the device of another, nor tells from a list what is kept', async () => {
+test('nobody can sign out the device of another account, and the list does not reveal stored hashes', async () => {
   const app = await startApp()
   const [user, other] = [await aUser(app), await aUser(app)]
   const [device] = await devicesOf(app, user.token)
@@ -110,7 +110,7 @@ test('nobody signs out the device of another, nor tells from a list what is kept
   )
 })
 
-test('sessions of before devices were written down are listed, each alone', async () => {
+test('sessions from before devices were recorded are listed one by one', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await signIn(app, user, IPHONE)
@@ -122,7 +122,7 @@ test('sessions of before devices were written down are listed, each alone', asyn
   expect(await devicesOf(app, user.token)).toHaveLength(1)
 })
 
-test('a mail tells of a device that was not used before, by its name, and of none that was', async () => {
+test('a mail names a device that signs in for the first time, and none is sent for a known one', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const desk = await signIn(app, user, WINDOWS)
@@ -136,7 +136,7 @@ test('a mail tells of a device that was not used before, by its name, and of non
   expect(mail?.text).toContain('/forgot-password')
 })
 
-test('who has no other browser is not told, nor who has not proved their address', async () => {
+test('no mail is sent about an account’s first browser, nor to an unconfirmed address', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await app.db.deleteFrom('knownDevices').execute()
@@ -149,7 +149,7 @@ test('who has no other browser is not told, nor who has not proved their address
   ]).toEqual([])
 })
 
-test('a few mails a day are enough, and what has no name is told without one', async () => {
+test('at most five such mails are sent a day, and a mail about an unnamed device leaves its name out', async () => {
   const app = await startApp()
   const user = await aUser(app)
   for (let n = 0; n < 8; n += 1) await signIn(app, user, 'curl/8.5.0')
@@ -158,7 +158,7 @@ test('a few mails a day are enough, and what has no name is told without one', a
   expect(mails[0]?.text).not.toMatch(/null|curl/)
 })
 
-test('a wrong password tells nobody anything', async () => {
+test('a wrong password sends no mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await signIn(app, { ...user, password: 'not this one' }, WINDOWS)

@@ -29,7 +29,7 @@ const pathOf = (host: Host) => `/memorial/digest/${host.memorial.uuid}`
 const change = (app: TestApp, host: Host, daily: boolean) =>
   app.api('POST', pathOf(host), { token: host.token, json: { daily } })
 
-test('the evening mail says who answered, what was added and what was given', async () => {
+test('the evening mail lists who answered, what was added and what was given', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -71,7 +71,7 @@ test('the evening mail says who answered, what was added and what was given', as
   expect(mail.text).not.toMatch(/Secret|Giver|Unkind|Taken down|!|undefined|null/)
 })
 
-test('at most one mail a day, each about what is new; none when nothing is', async () => {
+test('at most one mail a day is sent, with what is new, and none when nothing is', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await evening(app)
@@ -101,7 +101,7 @@ test('at most one mail a day, each about what is new; none when nothing is', asy
   expect(await digests(app)).toHaveLength(2)
 })
 
-test('only in the evening, whenever it is asked', async () => {
+test('the mail is sent in the evening only, whenever the job runs', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await anRsvp(app.pool, host.memorial.uuid)
@@ -124,7 +124,7 @@ test('an operator may choose the hour', async () => {
   await digestTo(app, host)
 })
 
-test('what somebody did themselves is no news to them, but to the others', async () => {
+test('hosts do not get news of what they did themselves; other hosts do', async () => {
   const app = await startApp()
   const owner = await aPaidHost(app)
   const coHost = await aCoHost(app, owner)
@@ -140,7 +140,7 @@ test('what somebody did themselves is no news to them, but to the others', async
   expect((await digestTo(app, coHost)).html).toContain('2 answers, 1 contribution and 1 donation.')
 })
 
-test('an answer that was changed says so; what is told once stays told', async () => {
+test('a changed answer is reported as changed, and what was reported once is not repeated', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const uuid = await anRsvp(app.pool, host.memorial.uuid, { name: 'Joan', guests: 0 })
@@ -151,7 +151,7 @@ test('an answer that was changed says so; what is told once stays told', async (
     .set({ status: 'NOT_ATTENDING', updatedAt: app.clock.now() })
     .where('uuid', '=', uuid)
     .execute()
-  // Letting it appear is what a host did.
+  // A host approved it.
   await app.db.updateTable('contributions').set({ state: 'VISIBLE', updatedAt: app.clock.now() }).execute()
   await evening(app)
   const [second] = await digests(app)
@@ -159,7 +159,7 @@ test('an answer that was changed says so; what is told once stays told', async (
   expect(second?.text).not.toContain('Ruth')
 })
 
-test('many are counted, a few are told', async () => {
+test('large numbers are summed up, and only a few entries are listed', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await lookedAfterSince(app, new Date('2020-01-01'))
@@ -174,7 +174,7 @@ test('many are counted, a few are told', async () => {
   expect(Buffer.byteLength(mail.html)).toBeLessThan(60 * 1024)
 })
 
-test('those who look after a memorial that is gone, or did not confirm their address, get none', async () => {
+test('hosts of a deleted memorial, and hosts with an unconfirmed address, get no mail', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const coHost = await aCoHost(app, host)
@@ -185,13 +185,13 @@ test('those who look after a memorial that is gone, or did not confirm their add
   expect(await digests(app)).toEqual([])
 })
 
-test('a worker that dies between sending and noting it sends no second mail', async () => {
+test('a worker that dies after sending and before recording it sends no second mail', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await anRsvp(app.pool, host.memorial.uuid, { name: 'Joan' })
   await evening(app)
   const mail = await digestTo(app, host)
-  // The worker died before it could note the mail.
+  // The worker died before it could record the mail.
   await app.db.updateTable('relationships').set({ digestSentAt: null }).execute()
   await anRsvp(app.pool, host.memorial.uuid, {
     name: 'Ben',
@@ -202,7 +202,7 @@ test('a worker that dies between sending and noting it sends no second mail', as
   expect(await digestTo(app, host)).toEqual(mail)
 })
 
-test('each host chooses; who wants it again is told what comes in from then on', async () => {
+test('each host chooses; turning the mail on again reports only what comes in afterwards', async () => {
   const app = await startApp()
   const owner = await aPaidHost(app)
   const coHost = await aCoHost(app, owner)
@@ -223,7 +223,7 @@ test('each host chooses; who wants it again is told what comes in from then on',
     email: 'b@example.com',
     dateCreated: app.clock.now(),
   })
-  // Wanting what one has is no change.
+  // Turning it on when it is on changes nothing.
   app.clock.advance({ minutes: 5 })
   await change(app, owner, true)
   await evening(app)
@@ -232,7 +232,7 @@ test('each host chooses; who wants it again is told what comes in from then on',
   expect(mail.text).not.toContain('Joan')
 })
 
-test('only hosts choose, with a yes or no', async () => {
+test('only hosts can choose, with a boolean', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   expect(await refusals(app, 'GET', pathOf(host))).toEqual(REFUSED)
@@ -243,7 +243,7 @@ test('only hosts choose, with a yes or no', async () => {
   }
 })
 
-test('a click in the mail ends it, also one of the mail program; opening the link alone does not', async () => {
+test('the link in the mail and the mail program’s button end the mails; opening the link alone does not', async () => {
   const app = await startApp()
   const [host, other] = [await aPaidHost(app), await aHost(app)]
   await anRsvp(app.pool, host.memorial.uuid)
@@ -272,7 +272,7 @@ test('a click in the mail ends it, also one of the mail program; opening the lin
   expect((await app.api('POST', path)).status).toBe(200)
 })
 
-test('a link that was never sent ends nothing', async () => {
+test('a made-up link ends nothing', async () => {
   const app = await startApp()
   const unknown = await app.api('POST', '/public/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11')
   expect([unknown.status, unknown.body.code]).toEqual([404, 'DIGEST_UNKNOWN'])
@@ -296,7 +296,7 @@ async function aModerator(app: TestApp, { memorial }: Host): Promise<Host> {
 const waits = (app: TestApp, { memorial }: Host) =>
   aContribution(app.pool, memorial.uuid, { state: 'PENDING', dateCreated: app.clock.now() })
 
-test('a moderator hears of what waits, by day and at most once an hour', async () => {
+test('a moderator is told of pending contributions, in the daytime and at most once an hour', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const moderator = await aModerator(app, host)
@@ -326,7 +326,7 @@ test('a moderator hears of what waits, by day and at most once an hour', async (
   expect(await ask()).toBe(2)
 })
 
-test('a moderator does not hear of what is settled, of the rest, or after saying no', async () => {
+test('a moderator is not told of approved contributions, nor of anything else, nor after turning it off', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const moderator = await aModerator(app, host)

@@ -26,7 +26,7 @@ async function read(): Promise<Document> {
   return body
 }
 
-test('the document has every call of the contract, and says which are planned', async () => {
+test('the API document has every call of the contract, and marks planned ones', async () => {
   const { openapi, paths } = await read()
   expect(openapi).toMatch(/^3\.1\./)
   const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -43,7 +43,7 @@ test('the document has every call of the contract, and says which are planned', 
   }
 })
 
-test('its operations hold together: parameters stand in their paths, references lead somewhere', async () => {
+test('the operations are consistent: parameters are in their paths, and references can be resolved', async () => {
   const document = await read()
   for (const [path, methods] of Object.entries(document.paths))
     for (const operation of Object.values(methods)) {
@@ -61,7 +61,7 @@ test('its operations hold together: parameters stand in their paths, references 
   expect(JSON.stringify(document)).not.toContain('"$ref":"#/$defs')
 })
 
-test('it tells how a call fails and what it carries', async () => {
+test('the document describes request bodies and the errors of each call', async () => {
   const { paths } = await read()
   const upload = paths['/memorial/media/upload/{memorialUuid}']?.post
   expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
@@ -78,7 +78,7 @@ test('it tells how a call fails and what it carries', async () => {
   expect(paths['/public/memorial/{slug}']?.get?.security).toContainEqual({})
 })
 
-test('it can be read in a browser, with nothing from another origin', async () => {
+test('the document can be read in a browser, with nothing from another origin', async () => {
   const app = await startApp()
   for (const path of ['/docs', '/docs/']) {
     const page = await app.api('GET', path)
@@ -86,7 +86,7 @@ test('it can be read in a browser, with nothing from another origin', async () =
     const policy = page.headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'; script-src 'self';")
     expect(policy).not.toMatch(/https?:|upgrade-insecure-requests/)
-    // Inline script would be refused by it.
+    // The content security policy would refuse inline scripts.
     expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
     const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => String(link))
     expect(links.length).toBeGreaterThan(4)

@@ -10,10 +10,10 @@ const receipts = async (app: TestApp) =>
 
 const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
 
-/** The same call five times at one moment. */
+/** Makes the same call five times at once. */
 const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work))
 
-/** Cards kept by the provider are out of its reach while this runs. */
+/** The provider cannot read saved cards while this runs. */
 async function whileProviderFails<T>(app: TestApp, work: () => Promise<T>): Promise<T> {
   await app.pool.query('alter table sandbox_payment_methods rename to sandbox_out_of_order')
   try {
@@ -23,7 +23,7 @@ async function whileProviderFails<T>(app: TestApp, work: () => Promise<T>): Prom
   }
 }
 
-/** The database takes no donation while this runs: the provider has the money, and nobody could write it down. */
+/** The database refuses donations while this runs: the provider has the money, and our ledger cannot record it. */
 async function whileBooksAreClosed<T>(app: TestApp, work: () => Promise<T>): Promise<T> {
   await app.pool.query('alter table donations add constraint closed check (false) not valid')
   try {
@@ -33,7 +33,7 @@ async function whileBooksAreClosed<T>(app: TestApp, work: () => Promise<T>): Pro
   }
 }
 
-test('a button pressed five times at once is one gift, one charge, one receipt', async () => {
+test('pressing the button five times at once makes one gift, one charge and one receipt', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const clientId = randomUUID()
@@ -48,7 +48,7 @@ test('a button pressed five times at once is one gift, one charge, one receipt',
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('a gift finished five times at once, while the sweep looks, is one gift', async () => {
+test('finishing a gift five times at once, while the settle job runs, makes one gift', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const { body } = await give(app, donor, slug, { card: cards.guarded })
@@ -63,7 +63,7 @@ test('a gift finished five times at once, while the sweep looks, is one gift', a
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('two gifts are two: another press, another person, no id at all', async () => {
+test('a new client id, another person, or no client id makes another gift', async () => {
   const app = await startApp()
   const { host, donor, slug } = await aFundToGiveTo(app)
   const clientId = randomUUID()
@@ -78,7 +78,7 @@ test('two gifts are two: another press, another person, no id at all', async () 
   expect(await books(app)).toHaveLength(6)
 })
 
-test('the same id for something else is refused, and the first gift stands', async () => {
+test('the same client id with other values is refused, and the first gift stays', async () => {
   const app = await startApp()
   const { donor, slug, fundId } = await aFundToGiveTo(app)
   const clientId = randomUUID()
@@ -92,7 +92,7 @@ test('the same id for something else is refused, and the first gift stands', asy
   expect(await books(app)).toMatchObject([{ amountMinor: 1000, anonymous: false }])
 })
 
-test('a browser that died after the money came finds its gift given, whatever card it sends', async () => {
+test('a browser that lost the response after paying finds its gift made, whatever card it sends', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const clientId = randomUUID()
@@ -105,7 +105,7 @@ test('a browser that died after the money came finds its gift given, whatever ca
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('a gift whose browser never comes back is settled by the sweep', async () => {
+test('a gift whose browser never comes back is settled by the settle job', async () => {
   const app = await startApp()
   const { host, donor, slug, fundId } = await aFundToGiveTo(app)
   await whileBooksAreClosed(app, () => give(app, donor, slug))
@@ -124,7 +124,7 @@ test('a gift whose browser never comes back is settled by the sweep', async () =
   expect((await begun(app)).every(({ settledAt }) => settledAt)).toBe(true)
 })
 
-test('a provider that fails takes nothing, and the same press goes on once it is back', async () => {
+test('a provider that fails charges nothing, and the same request succeeds once it is back', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const clientId = randomUUID()
@@ -137,7 +137,7 @@ test('a provider that fails takes nothing, and the same press goes on once it is
   expect(await books(app)).toHaveLength(1)
 })
 
-test('what nobody paid for a day is called off, and cannot be paid any more', async () => {
+test('a gift that is unpaid for a day is cancelled, and cannot be paid any more', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const clientId = randomUUID()
@@ -157,7 +157,7 @@ test('what nobody paid for a day is called off, and cannot be paid any more', as
   expect(await books(app)).toEqual([])
 })
 
-test('money that came at the last moment counts', async () => {
+test('a payment at the last moment counts', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const { body } = await give(app, donor, slug, { card: cards.guarded })
@@ -167,7 +167,7 @@ test('money that came at the last moment counts', async () => {
   expect(await books(app)).toHaveLength(1)
 })
 
-test('a fund removed while its gift is under way is closed, and gets the gift', async () => {
+test('a fund removed while a gift to it is being paid is closed, and gets the gift', async () => {
   const app = await startApp()
   const { host, donor, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
   const { body } = await give(app, donor, slug, { card: cards.guarded })
@@ -183,7 +183,7 @@ test('a fund removed while its gift is under way is closed, and gets the gift', 
   expect(answer.memorial.memorialFunds).toMatchObject([{ id: fundId, closed: true, raisedMinor: 1000 }])
 })
 
-test('money for a memorial that was deleted meanwhile stands in the books', async () => {
+test('a gift to a memorial that was deleted meanwhile is in the ledger', async () => {
   const app = await startApp()
   const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
   const { body } = await give(app, donor, slug, { card: cards.guarded })
@@ -198,7 +198,7 @@ test('money for a memorial that was deleted meanwhile stands in the books', asyn
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('a gift of an account that is gone meanwhile is entered without its name', async () => {
+test('a gift of an account that was deleted meanwhile is recorded without its name', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const { body } = await give(app, donor, slug, { card: cards.guarded })
@@ -215,7 +215,7 @@ async function signedInAgain(app: TestApp, { email, password }: { email: string;
   return { token: String(body.token) }
 }
 
-test('money for a memorial that is gone for good goes back, and is entered nowhere', async () => {
+test('a payment for a memorial that no longer exists is refunded, and not recorded', async () => {
   const app = await startApp({}, { pages: visitorPages })
   const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
   const { body } = await give(app, donor, slug, { card: cards.guarded })

@@ -40,7 +40,7 @@ const atDesk = (server: { url: string; secretKey: string }, intentId: string, am
     body: new URLSearchParams({ payment_intent: intentId, ...(amount && { amount: String(amount) }) }),
   })
 
-test('the operator gives a gift back: its donor has gift and fee, and is told; the fund’s sum is right', async () => {
+test('the operator refunds a gift: the donor gets gift and fee back and a mail; the fund’s total is corrected', async () => {
   const app = await startApp()
   const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
   await give(app, donor, slug, { amount: 25 })
@@ -76,7 +76,7 @@ test('the operator gives a gift back: its donor has gift and fee, and is told; t
   expect(mails[0]?.text).toContain(number)
 })
 
-test('given back once, however often it is asked for, and nothing that was never given', async () => {
+test('a refund is made once, however often it is asked for, and unpaid gifts are not refunded', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const { paymentIntentId } = (await give(app, donor, slug)).body
@@ -95,12 +95,12 @@ test('given back once, however often it is asked for, and nothing that was never
   expect((await refund(app, 'pi_nobodys', (await aUser(app)).token)).status).toBe(401)
 })
 
-test('what was interrupted is finished when it is asked for again', async () => {
+test('an interrupted refund is completed when it is asked for again', async () => {
   const { app, server, intentId, slug } = await aGift()
   server.faults.next({ on: 'POST /v1/refunds', times: 3, kind: 'error' })
   expect((await refund(app, intentId)).status).toBe(503)
   expect(await sumOf(app, slug)).toEqual([1000, 1])
-  // The money went back, and nobody could write it down.
+  // The money was refunded, but our ledger could not record it.
   await app.pool.query('alter table donation_intents add constraint closed check (refunded_at is null)')
   expect((await refund(app, intentId)).status).toBe(500)
   await app.pool.query('alter table donation_intents drop constraint closed')
@@ -111,11 +111,11 @@ test('what was interrupted is finished when it is asked for again', async () => 
   expect(await told(app)).toHaveLength(1)
 })
 
-test('a refund at Stripe’s own desk leaves the sum and tells the donor, told five times in any order', async () => {
+test('a refund made in Stripe’s dashboard lowers the total and is mailed, however often its events come', async () => {
   const { app, server, tell, intentId, slug } = await aGift()
   await atDesk(server, intentId, 500)
   await tell()
-  // A part: the gift stands, and is noted.
+  // After a partial refund the gift still counts, and the refunded amount is recorded.
   expect([await sumOf(app, slug), await rowOf(app, intentId)]).toMatchObject([
     [1000, 1],
     { refundedMinor: 500, refundedAt: null },
@@ -130,7 +130,7 @@ test('a refund at Stripe’s own desk leaves the sum and tells the donor, told f
   expect((await refund(app, intentId)).body.code).toBe('NOTHING_TO_REFUND')
 })
 
-test('a gift to a fund and a memorial that are gone can be given back, and stays in the books', async () => {
+test('a gift to a deleted fund and memorial can be refunded, and stays in the ledger', async () => {
   const { app, server, intentId, memorialUuid } = await aGift()
   await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
   expect((await refund(app, intentId)).status).toBe(200)
@@ -139,7 +139,7 @@ test('a gift to a fund and a memorial that are gone can be given back, and stays
   expect(await books(app)).toEqual([])
 })
 
-test('a gift counts while a bank decides, leaves the sum when it is lost, and comes back when it is won after all', async () => {
+test('a disputed gift counts until the dispute is lost, and counts again if it is won after all', async () => {
   const { app, server, tell, intentId, slug } = await aGift()
   const [before] = await books(app)
   const dispute = server.disputes.open(intentId, { amount: 1040, reason: 'product_not_received' })
@@ -172,7 +172,7 @@ test('a gift counts while a bank decides, leaves the sum when it is lost, and co
   expect(receipts).toHaveLength(1)
 })
 
-test('a gift whose donor has no account any more is given back, and nobody is told', async () => {
+test('a gift whose donor deleted their account is refunded without a mail', async () => {
   const { app, intentId, donor } = await aGift()
   await app.db.deleteFrom('users').where('uuid', '=', donor.uuid).execute()
   expect((await refund(app, intentId)).status).toBe(200)

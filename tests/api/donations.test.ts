@@ -24,7 +24,7 @@ const memorialOf = async (app: TestApp, host: { token: string; memorial: { uuid:
 const receipts = async (app: TestApp) =>
   (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
 
-test('a gift is charged with its fee, stands in the books and in the fund, and is receipted', async () => {
+test('a gift is charged with its fee, recorded in the ledger and the fund, and has a receipt', async () => {
   const app = await startApp()
   const { host, donor, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
   const { status, body } = await give(app, donor, slug, { fundId, clientId: randomUUID() })
@@ -94,7 +94,7 @@ test.each([
   expect((await give(app, donor, slug, { amount })).body).toMatchObject({ amountMinor, feeMinor })
 })
 
-test('an amount that is none is refused in words, and nothing is begun', async () => {
+test('an invalid amount is refused with a message, and no payment is begun', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   for (const amount of [
@@ -123,13 +123,13 @@ test('an amount that is none is refused in words, and nothing is begun', async (
   expect(await app.db.selectFrom('sandboxIntents').selectAll().execute()).toEqual([])
 })
 
-test('the fee is what the operator set', async () => {
+test('the fee is the one that the operator configured', async () => {
   const app = await startApp({ donationFee: { hundredthsOfPercent: 290, fixedMinor: 5 } })
   const { donor, slug } = await aFundToGiveTo(app)
   expect((await give(app, donor, slug)).body).toMatchObject({ feeMinor: 34 })
 })
 
-test('without a fund named, the first open one is given to', async () => {
+test('without a fund in the request, the first open fund gets the gift', async () => {
   const app = await startApp()
   const { donor, slug, memorialUuid, fundId } = await aFundToGiveTo(app)
   const later = await aFund(app.pool, memorialUuid, { title: 'Later', position: 1 })
@@ -140,7 +140,7 @@ test('without a fund named, the first open one is given to', async () => {
   expect((await books(app)).map(({ fundUuid }) => fundUuid)).toEqual([fundId, later, later])
 })
 
-test('a fund that is closed, of another memorial or nowhere cannot be given to', async () => {
+test('a fund that is closed, unknown or of another memorial cannot get gifts', async () => {
   const app = await startApp()
   const { donor, slug, fundId } = await aFundToGiveTo(app)
   const other = await aFundToGiveTo(app)
@@ -153,7 +153,7 @@ test('a fund that is closed, of another memorial or nowhere cannot be given to',
   expect(await books(app)).toEqual([])
 })
 
-test('only a confirmed account gives', async () => {
+test('only a confirmed account can give', async () => {
   const app = await startApp()
   const { slug } = await aFundToGiveTo(app)
   const newcomer = await anUnverifiedUser(app)
@@ -163,7 +163,7 @@ test('only a confirmed account gives', async () => {
   expect(await finishGift(app, { token: '' }, 'pi_00')).toMatchObject({ status: 401 })
 })
 
-test('a memorial is given to by whoever may read it', async () => {
+test('whoever can read a memorial can give to it', async () => {
   const app = await startApp()
   const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
   const set = (fields: object) =>
@@ -183,7 +183,7 @@ test('a memorial is given to by whoever may read it', async () => {
   expect(await books(app)).toHaveLength(1)
 })
 
-test('a slug that moved still leads to the fund', async () => {
+test('a former link still leads to the fund', async () => {
   const app = await startApp()
   const { host, donor, slug } = await aFundToGiveTo(app)
   const { uuid } = host.memorial
@@ -192,7 +192,7 @@ test('a slug that moved still leads to the fund', async () => {
   expect(await give(app, donor, slug)).toMatchObject({ status: 200 })
 })
 
-test('somebody who was shut out cannot give', async () => {
+test('a blocked account cannot give', async () => {
   const app = await startApp()
   const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
   await app.db
@@ -207,7 +207,7 @@ test.each([
   ['declined', 'Your card was declined.', 'card_declined'],
   ['empty', 'Your card has insufficient funds.', 'insufficient_funds'],
 ] as const)(
-  'a %s card is told in words, and another one goes on with the same gift',
+  'a %s card is refused with a message, and another one completes the same gift',
   async (card, msg, reason) => {
     const app = await startApp()
     const { donor, slug } = await aFundToGiveTo(app)
@@ -221,7 +221,7 @@ test.each([
   },
 )
 
-test('card details that the provider does not know are asked for again', async () => {
+test('a payment method that the provider does not know is asked for again', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   for (const paymentMethodId of ['', 'pm_00', 'nonsense'])
@@ -231,7 +231,7 @@ test('card details that the provider does not know are asked for again', async (
     })
 })
 
-test('what the bank asks first counts once its customer has confirmed', async () => {
+test('a payment that the bank asks about counts once the donor has confirmed it', async () => {
   const app = await startApp()
   const { host, donor, slug } = await aFundToGiveTo(app)
   const { status, body } = await give(app, donor, slug, { card: cards.guarded })
@@ -265,7 +265,7 @@ test('a donor who declines at the bank may try another card', async () => {
   expect(await books(app)).toHaveLength(1)
 })
 
-test('nobody finishes somebody else’s gift, or one that never was', async () => {
+test('nobody can finish the gift of somebody else, or one that does not exist', async () => {
   const app = await startApp()
   const { host, donor, slug } = await aFundToGiveTo(app)
   const { body } = await give(app, donor, slug, { card: cards.guarded })
@@ -277,13 +277,13 @@ test('nobody finishes somebody else’s gift, or one that never was', async () =
   expect(await books(app)).toEqual([])
 })
 
-test('a gift is not the price of a memorial, nor the other way round', async () => {
+test('a gift does not count as payment for a memorial, nor the other way round', async () => {
   const app = await startApp()
   const donor = await aHost(app)
   const { slug, memorialUuid } = await aFundToGiveTo(app)
   const { uuid: ownUuid, shareSlug: ownSlug } = donor.memorial
 
-  // A gift of theirs to their own memorial, of as much as it costs.
+  // A gift of theirs to their own memorial, of the same amount as its price.
   await aFund(app.pool, ownUuid)
   await pay(app, ownUuid)
   const gift = await give(app, donor, ownSlug, { amount: 29.19 })
@@ -327,7 +327,7 @@ test('a gift is not the price of a memorial, nor the other way round', async () 
     },
   })
   expect(await finishGift(app, donor, price.paymentIntentId)).toMatchObject({ status: 404 })
-  // Even if it stood among the gifts.
+  // Not even if it is listed among the gifts.
   const { body: begun } = await give(app, donor, slug, { amount: 29.19, card: cards.guarded })
   await app.db
     .updateTable('donationIntents')
@@ -342,7 +342,7 @@ test('a gift is not the price of a memorial, nor the other way round', async () 
   expect(memorialUuid).not.toBe(ownUuid)
 })
 
-test('giving makes nobody part of a memorial', async () => {
+test('giving adds nobody to the people of a memorial', async () => {
   const app = await startApp()
   const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
   await give(app, donor, slug)
@@ -354,7 +354,7 @@ test('giving makes nobody part of a memorial', async () => {
   expect(relationships).toEqual([{ relationshipType: 'OWNER' }])
 })
 
-test('no answer and no mail names somebody who gave anonymously', async () => {
+test('no response and no mail names an anonymous donor', async () => {
   const app = await startApp()
   const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
   await give(app, donor, slug, { anonymous: true })
@@ -381,7 +381,7 @@ test('no answer and no mail names somebody who gave anonymously', async () => {
   for (const { text } of toOthers) expect(text).not.toMatch(/Zebediah|Unspoken/)
 })
 
-test('the operator gets the books of all memorials, deleted ones too', async () => {
+test('the operator can export the gifts of all memorials, including deleted ones', async () => {
   const app = await startApp()
   const [one, two] = [await aFundToGiveTo(app), await aFundToGiveTo(app)]
   await give(app, one.donor, one.slug, { amount: 12.5 })
@@ -403,7 +403,7 @@ test('the operator gets the books of all memorials, deleted ones too', async () 
     expect((await app.api('GET', '/operator/donations/csv', { token })).status).toBe(401)
 })
 
-test('the operator leads the books from the command line into a file', async () => {
+test('the operator can export the gifts from the command line', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   await give(app, donor, slug)
@@ -413,7 +413,7 @@ test('the operator leads the books from the command line into a file', async () 
   expect(stdout).toBe(body.csv)
 })
 
-test('twenty gifts an hour of one person to one memorial are enough, and others go on', async () => {
+test('one person can give twenty times an hour to a memorial, and others are not affected', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)
   const paymentMethodId = await aKeptCard(app, cards.declined)
@@ -427,7 +427,7 @@ test('twenty gifts an hour of one person to one memorial are enough, and others 
   expect((await give(app, donor, elsewhere.slug)).status).toBe(200)
 })
 
-test('a receipt says who receives the gift and when, in the words of the family', async () => {
+test('a receipt says who receives the gift and when, as the family wrote it', async () => {
   const app = await startApp()
   const { donor, slug, fundId } = await aFundToGiveTo(app)
   await app.db

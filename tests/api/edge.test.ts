@@ -15,12 +15,12 @@ import { visitorPages } from '../support/visitor-pages.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
 import { daily } from '../support/years.ts'
 
-// Two web nodes behind nginx with the configuration that operators copy (docs/examples/nginx.conf), where it is installed:
-// what it keeps, what it never keeps, and what it forgets.
+// Two web nodes behind nginx, where it is installed, with the configuration that operators copy
+// (docs/examples/nginx.conf). The tests show what it caches, what it never caches, and what it drops.
 
 const throughNginx = test.skipIf(!isNginxInstalled())
 
-/** So long that nothing goes by itself while a test runs. */
+/** So long that nothing expires during a test. */
 const KEPT = { seconds: 60, staleSeconds: 300 }
 
 async function anEdge({ role = 'all' as Config['role'] } = {}) {
@@ -49,7 +49,7 @@ async function anEdge({ role = 'all' as Config['role'] } = {}) {
   const nginx = await startNginx({ dir: join(dir, 'nginx'), port, nodePorts: [one.port, other.port] })
   onTestFinished(() => nginx.end('SIGTERM'))
 
-  /** As a browser asks that comes by a link; gzip, so that what is kept can be read. */
+  /** Asks as a browser that follows a link does. It asks for gzip, because only such responses are cached. */
   function read(path: string, headers: Record<string, string> = {}) {
     return new Promise<{ status: number; headers: Record<string, unknown>; edge: unknown; body: string }>(
       (resolve, reject) => {
@@ -70,7 +70,7 @@ async function anEdge({ role = 'all' as Config['role'] } = {}) {
       },
     )
   }
-  /** Reads it until it comes from the edge, which is at once unless it was just purged. */
+  /** Reads the page until it comes from the edge cache, which is at once unless it was just purged. */
   const keep = (path: string, headers: Record<string, string> = {}) =>
     vi.waitFor(async () => {
       const page = await read(path, headers)
@@ -80,7 +80,7 @@ async function anEdge({ role = 'all' as Config['role'] } = {}) {
   return { app: one.app, other: other.app, openWorker: () => open('worker'), read, keep }
 }
 
-throughNginx('two visitors get one page, in which nothing is of either', async () => {
+throughNginx('two visitors get the same page from the edge cache, without data of either', async () => {
   const { app, read, keep } = await anEdge()
   const { memorial } = await aPaidHost(app)
   const joan = await aContributor(app, memorial, 'joan.petrie@example.com')
@@ -89,7 +89,7 @@ throughNginx('two visitors get one page, in which nothing is of either', async (
   await app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { token: joan.token, json: rsvp })
   const url = `/view/${memorial.shareSlug}`
 
-  // The first to come, whose page is kept, brings all that a browser could have of theirs.
+  // The first request, whose page is cached, has everything of its own that a browser could send.
   const own = {
     cookie: 'theirs=joan-cookie; language=en',
     pid: joan.token,
@@ -122,13 +122,13 @@ throughNginx('two visitors get one page, in which nothing is of either', async (
     'content-security-policy': expect.stringContaining("default-src 'self'"),
     'x-frame-options': 'DENY',
   })
-  // What is theirs comes past it.
+  // Personal data comes from the node and is not cached.
   const mine = await read(`${url.replace('/view/', '/public/memorial/')}/mine`, { pid: joan.token })
   expect([mine.headers['cache-control'], mine.edge]).toEqual(['no-store', undefined])
   expect(mine.body).toContain(joan.email)
 })
 
-throughNginx('each language has a page of its own, however it is asked for', async () => {
+throughNginx('each language has a page of its own, however the language is requested', async () => {
   const { app, read, keep } = await anEdge()
   const { memorial } = await aPaidHost(app)
   const url = `/view/${memorial.shareSlug}`
@@ -146,7 +146,7 @@ throughNginx('each language has a page of its own, however it is asked for', asy
     const page = await keep(url, headers)
     expect([headers, /<html lang="([^"]+)"/.exec(page.body)?.[1]]).toEqual([headers, language])
   }
-  // Whoever loads it again, reads no compression or has a pass, asks a node.
+  // Reloading, reading without compression, or having a pass goes to a node.
   for (const headers of [
     { 'cache-control': 'max-age=0' },
     { 'accept-encoding': 'identity' },
@@ -155,50 +155,53 @@ throughNginx('each language has a page of its own, however it is asked for', asy
     expect([headers, (await read(url, headers)).edge]).toEqual([headers, 'BYPASS'])
 })
 
-throughNginx('what is taken away is gone at once, whichever node was told', async () => {
-  const { app, other, read, keep } = await anEdge()
-  const host = await aPaidHost(app)
-  const { uuid, shareSlug } = host.memorial
-  const url = `/view/${shareSlug}`
-  const es = { 'accept-language': 'es' }
-  const settings = (json: object) =>
-    app.api('POST', `/memorial/settings/${uuid}`, { token: host.token, json })
-  const isGone = async (words: string) => {
-    for (const headers of [{}, es])
-      await vi.waitFor(async () => expect((await read(url, headers)).body).not.toContain(words), 1500)
-  }
-  const isShown = async (words: string) => {
-    for (const headers of [{}, es])
-      await vi.waitFor(async () => expect((await read(url, headers)).body).toContain(words), 5000)
-    for (const headers of [{}, es]) await keep(url, headers)
-  }
+throughNginx(
+  'what is hidden or closed is gone from the edge cache at once, whichever node was called',
+  async () => {
+    const { app, other, read, keep } = await anEdge()
+    const host = await aPaidHost(app)
+    const { uuid, shareSlug } = host.memorial
+    const url = `/view/${shareSlug}`
+    const es = { 'accept-language': 'es' }
+    const settings = (json: object) =>
+      app.api('POST', `/memorial/settings/${uuid}`, { token: host.token, json })
+    const isGone = async (words: string) => {
+      for (const headers of [{}, es])
+        await vi.waitFor(async () => expect((await read(url, headers)).body).not.toContain(words), 1500)
+    }
+    const isShown = async (words: string) => {
+      for (const headers of [{}, es])
+        await vi.waitFor(async () => expect((await read(url, headers)).body).toContain(words), 5000)
+      for (const headers of [{}, es]) await keep(url, headers)
+    }
 
-  expect((await settings({ appearAtOnce: 'EVERYONE' })).status).toBe(200)
-  const joan = await aContributor(app, host.memorial)
-  const sent = await joan.submit({ contributorMessage: 'She taught me to swim' })
-  await app.drained()
-  await isShown('She taught me to swim')
-  const path = `/memorial/contribution/hide/${uuid}/${sent.body.contribution.id}`
-  expect((await other.api('POST', path, { token: host.token, json: { hidden: true } })).status).toBe(200)
-  await isGone('She taught me to swim')
+    expect((await settings({ appearAtOnce: 'EVERYONE' })).status).toBe(200)
+    const joan = await aContributor(app, host.memorial)
+    const sent = await joan.submit({ contributorMessage: 'She taught me to swim' })
+    await app.drained()
+    await isShown('She taught me to swim')
+    const path = `/memorial/contribution/hide/${uuid}/${sent.body.contribution.id}`
+    expect((await other.api('POST', path, { token: host.token, json: { hidden: true } })).status).toBe(200)
+    await isGone('She taught me to swim')
 
-  await isShown(host.memorial.nameOfPerson)
-  expect((await settings({ visibility: 'PRIVATE' })).status).toBe(200)
-  await isGone(host.memorial.nameOfPerson)
-  const closed = await read(url)
-  expect([closed.status, closed.headers['cache-control']]).toEqual([403, 'private, no-store'])
-  expect(closed.edge).not.toBe('HIT')
+    await isShown(host.memorial.nameOfPerson)
+    expect((await settings({ visibility: 'PRIVATE' })).status).toBe(200)
+    await isGone(host.memorial.nameOfPerson)
+    const closed = await read(url)
+    expect([closed.status, closed.headers['cache-control']]).toEqual([403, 'private, no-store'])
+    expect(closed.edge).not.toBe('HIT')
 
-  expect((await settings({ visibility: 'LINK' })).status).toBe(200)
-  await isShown(host.memorial.nameOfPerson)
-  const off = `/operator/memorials/hide/${uuid}`
-  expect((await other.api('POST', off, { token: OPERATOR_TOKEN, json: { hidden: true } })).status).toBe(200)
-  await isGone(host.memorial.nameOfPerson)
-  const missing = await read(url)
-  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
-})
+    expect((await settings({ visibility: 'LINK' })).status).toBe(200)
+    await isShown(host.memorial.nameOfPerson)
+    const off = `/operator/memorials/hide/${uuid}`
+    expect((await other.api('POST', off, { token: OPERATOR_TOKEN, json: { hidden: true } })).status).toBe(200)
+    await isGone(host.memorial.nameOfPerson)
+    const missing = await read(url)
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  },
+)
 
-throughNginx('news of it overtake what just came, whoever took it away', async () => {
+throughNginx('taking something away purges at once, even while additions are being collected', async () => {
   const { app, other, openWorker, read, keep } = await anEdge({ role: 'web' })
   const worker = await openWorker()
   const host = await aPaidHost(app)
@@ -208,32 +211,34 @@ throughNginx('news of it overtake what just came, whoever took it away', async (
     token: host.token,
     json: { appearAtOnce: 'EVERYONE' },
   })
-  /** Both nodes gather from now on what is added, and the edge keeps the page with it. */
+  /**
+   * From now on both nodes collect additions for a while before they purge, and the edge caches the page with this one.
+   */
   const comes = async (words: string) => {
     const person = await aContributor(app, host.memorial)
     expect((await person.submit({ contributorMessage: words })).status).toBe(200)
     await vi.waitFor(async () => expect((await read(url)).body).toContain(words), 5000)
     await keep(url)
-    // The one before may have been shown by the last purge of its two seconds.
+    // The addition before may have been shown by the last purge of that two-second window.
     await (await aContributor(app, host.memorial)).submit({ contributorMessage: 'So did I' })
     expect((await keep(url)).body).toContain(words)
   }
   const isGone = (words: string) =>
     vi.waitFor(async () => expect((await read(url)).body).not.toContain(words), 1200)
 
-  // Nothing told a node but the row.
+  // The nodes hear of it from the row alone.
   await comes('She taught me to swim')
   await other.pool.query(`update contributions set state = 'HIDDEN' where message like '%to swim'`)
   await isGone('to swim')
 
-  // It has no pages of its own, and tells no edge.
+  // A worker has no pages of its own and no connection to the edge cache.
   await comes('She taught me to dance')
   await daily(worker, host, 31)
   await isGone(host.memorial.nameOfPerson)
   expect((await read(url)).status).toBe(410)
 })
 
-throughNginx('a memorial behind a word is kept for nobody, and opens for whoever has said it', async () => {
+throughNginx('a memorial with a passcode is never cached, and opens for whoever has entered it', async () => {
   const { app, read, keep } = await anEdge()
   const host = await aPaidHost(app)
   const { uuid, shareSlug, nameOfPerson } = host.memorial
@@ -258,7 +263,7 @@ throughNginx('a memorial behind a word is kept for nobody, and opens for whoever
   }
 })
 
-throughNginx('a former address is forgotten with the page', async () => {
+throughNginx('a former link is purged together with the page', async () => {
   const { app, read, keep } = await anEdge()
   const host = await aPaidHost(app)
   const { uuid, shareSlug } = host.memorial

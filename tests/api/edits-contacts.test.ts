@@ -14,7 +14,7 @@ const tokenOf = (app: TestApp, contactUuid: string) =>
     .where('uuid', '=', contactUuid)
     .executeTakeFirstOrThrow()
 
-test('adds a contact at the end, and raises the version', async () => {
+test('a new contact is added at the end, and raises the version', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
@@ -39,7 +39,7 @@ test('adds a contact at the end, and raises the version', async () => {
   expect(emails(older.body.memorial)).toEqual(['joan@example.com', 'Ben@example.com'])
 })
 
-test('an address stands once, whatever its letter case, also when two add it at once', async () => {
+test('an address is added once, whatever its letter case, also when two hosts add it at once', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { email: 'ben@example.com' }] })
   const edit = editor(app, host)
@@ -57,7 +57,7 @@ test('an address stands once, whatever its letter case, also when two add it at 
   expect((await edit.read()).contacts).toHaveLength(3)
 })
 
-test('another address has not been invited yet, and the former link is not theirs', async () => {
+test('a contact with a changed address is not invited yet, and the former link does not work for it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com', firstName: 'Joan' }] })
   const edit = editor(app, host)
@@ -93,7 +93,7 @@ test('another address has not been invited yet, and the former link is not their
   expect((await app.outbox())[0]?.to).toContain('joan@new.example')
 })
 
-test('another address takes no answer along; the same one written otherwise keeps it', async () => {
+test('a changed address does not keep the answer; the same address in other letters does', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const { shareSlug, contacts, uuid } = host.memorial
@@ -112,7 +112,7 @@ test('another address takes no answer along; the same one written otherwise keep
   expect((await edit.updateContact(joan.uuid, 'joan@example.com')).body.contact.rsvp).toBe('ATTENDING')
 })
 
-test('whoever asked not to be written to stays so, by whichever way the address comes back', async () => {
+test('an unsubscribed address stays unsubscribed, however it is added again', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
@@ -128,7 +128,7 @@ test('whoever asked not to be written to stays so, by whichever way the address 
   expect((await edit.updateContact(joan.uuid, 'joan@example.com')).body.contact.unsubscribed).toBe(true)
 })
 
-test('takes a contact off the list, once', async () => {
+test('a contact is removed once', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }] })
   const edit = editor(app, host)
@@ -146,7 +146,7 @@ test('takes a contact off the list, once', async () => {
   expect(tries.map((one) => one.status).sort()).toEqual([200, 404])
 })
 
-test('a contact of another memorial is unknown here', async () => {
+test('a contact of another memorial is not found', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const other = await aHost(app)
@@ -161,7 +161,7 @@ test('a contact of another memorial is unknown here', async () => {
   expect((await editor(app, host).read()).contacts).toEqual(host.memorial.contacts)
 })
 
-test('2,000 contacts at most', async () => {
+test('a memorial has at most 2,000 contacts', async () => {
   const app = await startApp()
   const host = await aHost(app, {
     contacts: Array.from({ length: 1999 }, (_, n) => ({ email: `guest-${n}@example.com` })),
@@ -174,7 +174,7 @@ test('2,000 contacts at most', async () => {
   })
 })
 
-test('many are added at once: each once, with names, behind those that are there', async () => {
+test('several contacts are added at once, each once, with names, after the existing ones', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }] })
   const edit = editor(app, host)
@@ -199,7 +199,7 @@ test('many are added at once: each once, with names, behind those that are there
   expect((await edit.read()).contacts).toEqual(body.memorial.contacts)
 })
 
-test('two lists that come at once are both there, and nobody twice', async () => {
+test('two lists that are added at once are both added, and nobody twice', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -212,7 +212,7 @@ test('two lists that come at once are both there, and nobody twice', async () =>
   expect(new Set(found).size).toBe(60)
 })
 
-test('a list that is too long is not added at all, and one of a person who wants no mail says so', async () => {
+test('a list that is too long is refused as a whole, and an unsubscribed person in a list is reported', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     contacts: Array.from({ length: 1998 }, (_, n) => ({ email: `guest-${n}@example.com` })),
@@ -236,7 +236,7 @@ test('a list that is too long is not added at all, and one of a person who wants
     expect((await edit.addContacts(contacts as object[])).status).toBe(400)
 })
 
-test('says what is wrong with an address', async () => {
+test('an invalid address is refused with a message', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)

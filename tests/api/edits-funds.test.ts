@@ -21,7 +21,7 @@ async function withCoHost(app: TestApp) {
   return { host, owner: editor(app, host), coHost: editor(app, coHost), fund: body.memorial.memorialFunds[0] }
 }
 
-test('adds, changes, orders and removes funds', async () => {
+test('funds are added, changed, ordered and removed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -52,7 +52,7 @@ test('adds, changes, orders and removes funds', async () => {
   expect(titles((await edit.funds([], [lifeboats.id, randomUUID()])).body.memorial)).toEqual(['Hospice'])
 })
 
-test('a fund that was given to is closed and stays in the books; another one goes', async () => {
+test('a removed fund that has gifts is closed and stays in the ledger; one without gifts is deleted', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -75,7 +75,7 @@ test('a fund that was given to is closed and stays in the books; another one goe
   ])
 })
 
-test('20 funds are asked for at most; closed ones do not count', async () => {
+test('a memorial has at most 20 open funds; closed ones do not count', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -92,7 +92,7 @@ test('20 funds are asked for at most; closed ones do not count', async () => {
   expect(titles((await edit.funds(some(1), [id])).body.memorial)).toHaveLength(20)
 })
 
-test('a fund of another memorial is neither changed nor removed', async () => {
+test('a fund of another memorial cannot be changed or removed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const other = await aHost(app)
@@ -106,7 +106,7 @@ test('a fund of another memorial is neither changed nor removed', async () => {
   expect((await edit.read()).memorialFunds).toEqual(body.memorial.memorialFunds)
 })
 
-test('says what is wrong with a fund, and keeps the others', async () => {
+test('an invalid fund is refused with a message, and the others stay as they were', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -134,7 +134,7 @@ test('says what is wrong with a fund, and keeps the others', async () => {
   expect(titles((await edit.funds([{ title: 'Hos\u0000pice\u0007' }])).body.memorial)[0]).toBe('Hospice')
 })
 
-test('who receives what is given, and when, is kept and read by everyone', async () => {
+test('who receives the gifts and when is saved, and everyone can read it', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -149,7 +149,7 @@ test('who receives what is given, and when, is kept and read by everyone', async
   expect(publicly.body.memorial.memorialFunds).toMatchObject([{ recipient, payout: null }])
 })
 
-test('a co-host rewords no fund that holds gifts; its owner does', async () => {
+test('a co-host cannot reword a fund that has gifts; its owner can', async () => {
   const app = await startApp()
   const { owner, coHost, fund, host } = await withCoHost(app)
   const mine = await coHost.funds([{ id: fund.id, title: 'The hospice' }])
@@ -164,7 +164,7 @@ test('a co-host rewords no fund that holds gifts; its owner does', async () => {
     { title: 'The hospice', payout: 'tomorrow' },
   ])
     expect((await coHost.funds([{ id: fund.id, ...words }])).body).toMatchObject({ code: 'FUND_HOLDS_GIFTS' })
-  // Nor by way of closing it first.
+  // Not by closing it first either.
   expect((await coHost.funds([], [fund.id])).status).toBe(200)
   const reopened = await coHost.funds([{ id: fund.id, title: 'Peter’s car' }])
   expect([reopened.status, reopened.body.code]).toEqual([403, 'FUND_HOLDS_GIFTS'])
@@ -181,7 +181,7 @@ test('a co-host rewords no fund that holds gifts; its owner does', async () => {
   })
 })
 
-test('a gift that is under way holds the words of its fund, too', async () => {
+test('a gift that is being paid also keeps a co-host from rewording its fund', async () => {
   const app = await startApp()
   const { host, coHost, fund } = await withCoHost(app)
   const begun = {
@@ -200,7 +200,7 @@ test('a gift that is under way holds the words of its fund, too', async () => {
   expect((await coHost.funds([{ id: fund.id, title: 'Peter’s car' }])).body.code).toBe('FUND_HOLDS_GIFTS')
 })
 
-test('the owner is told what a co-host changes about the funds, and it stands in the log', async () => {
+test('the owner gets a mail about a co-host’s changes to the funds, and the log records them', async () => {
   const app = await startApp()
   const { host, owner, coHost, fund } = await withCoHost(app)
   const told = async () =>
@@ -224,7 +224,7 @@ test('the owner is told what a co-host changes about the funds, and it stands in
   const log = await app.api('GET', `/memorial/log/${host.memorial.uuid}`, { token: host.token })
   expect(log.body.entries[0]).toMatchObject({ action: 'CHANGED_FUNDS', who: 'Peter Hollis' })
 
-  // What changes nothing is told to nobody, nor is what was refused.
+  // No mail is sent about a save that changes nothing, nor about a refused one.
   await coHost.funds([{ id: fund.id, title: 'The hospice', goalMinor: 500 }])
   await aDonation(app.pool, host.memorial.uuid, { fundUuid: fund.id })
   await coHost.funds([{ id: fund.id, title: 'Peter’s car' }])

@@ -18,7 +18,7 @@ async function withPhotos(app: TestApp) {
 
 const captions = (memorial: { media: { title: string }[] }) => memorial.media.map((photo) => photo.title)
 
-test('captions, order and removals in one step; no file is touched', async () => {
+test('captions, order and removals are saved at once; files are not changed', async () => {
   const app = await startApp()
   const { edit, media, version, one, two, three } = await withPhotos(app)
   const jobsBefore = await countJobs(app)
@@ -41,7 +41,7 @@ test('captions, order and removals in one step; no file is touched', async () =>
   expect((await app.api('GET', `${location}/${filename}.${extension}`)).status).toBe(200)
 })
 
-test('photos that are not named stay as they are, behind', async () => {
+test('photos that the request leaves out stay as they are, at the end', async () => {
   const app = await startApp()
   const { edit, three } = await withPhotos(app)
   const { body } = await edit.photos([{ uuid: three, title: 'last, now first' }])
@@ -49,7 +49,7 @@ test('photos that are not named stay as they are, behind', async () => {
   expect(captions((await edit.photos([])).body.memorial)).toEqual(['last, now first', 'one', 'two'])
 })
 
-test('a photo that somebody removed meanwhile is passed over', async () => {
+test('a photo that was removed meanwhile is ignored', async () => {
   const app = await startApp()
   const { edit, one, two } = await withPhotos(app)
   await edit.photos([], [two])
@@ -62,7 +62,7 @@ test('a photo that somebody removed meanwhile is passed over', async () => {
   expect(captions(late.body.memorial)).toEqual(['In time', 'three'])
 })
 
-test('two tabs remove the same photo', async () => {
+test('two tabs can remove the same photo', async () => {
   const app = await startApp()
   const { edit, two } = await withPhotos(app)
   const answers = await Promise.all([edit.photos([], [two]), edit.photos([], [two])])
@@ -70,7 +70,7 @@ test('two tabs remove the same photo', async () => {
     expect([status, captions(body.memorial)]).toEqual([200, ['one', 'three']])
 })
 
-test('an id that never was one of its photos refuses everything', async () => {
+test('an id that was never one of the memorial’s photos makes the whole request fail', async () => {
   const app = await startApp()
   const { host, edit, one } = await withPhotos(app)
   const theirs = await withPhotos(app)
@@ -86,7 +86,7 @@ test('an id that never was one of its photos refuses everything', async () => {
   expect(captions(await theirs.edit.read())).toEqual(['one', 'two', 'three'])
 })
 
-test('a removed photo is no portrait any more', async () => {
+test('a removed photo is no longer the portrait', async () => {
   const app = await startApp()
   const { host, edit, one } = await withPhotos(app)
   const chosen = await edit.parts({ profilePhotoUuid: one })
@@ -100,7 +100,7 @@ test('a removed photo is no portrait any more', async () => {
   expect(row.profilePhotoUuid).toBeNull()
 })
 
-test('the portrait: a new one, none, and as it was', async () => {
+test('the portrait can be replaced, removed and left unchanged', async () => {
   const app = await startApp()
   const { host, edit } = await withPhotos(app)
   const portrait = await upload(app, host, { content: await aPhoto(), fields: { role: 'PROFILE_PHOTO' } })
@@ -114,7 +114,7 @@ test('the portrait: a new one, none, and as it was', async () => {
   })
 })
 
-test('says what is wrong with captions and lists', async () => {
+test('invalid captions and lists are refused with a message', async () => {
   const app = await startApp()
   const { edit, one } = await withPhotos(app)
   expect((await edit.photos([{ uuid: one, title: 'x'.repeat(501) }])).status).toBe(400)
@@ -126,7 +126,7 @@ test('says what is wrong with captions and lists', async () => {
   expect(captions(body.memorial)[0]).toBe('At the sea')
 })
 
-test('500 photos with the longest captions are one body', async () => {
+test('500 photos with captions of the maximum length fit into one request', async () => {
   const app = await startApp()
   const { edit, one } = await withPhotos(app)
   const photos = Array.from({ length: 500 }, () => ({

@@ -8,7 +8,7 @@ import { aCoHost } from '../support/hosts.ts'
 
 type Editor = ReturnType<typeof editor>
 
-/** Each saving call, from a version, with something else to save each time. */
+/** Each call that saves with a version, with other content each time. */
 const saves: [string, (edit: Editor, n: number, version?: number) => Promise<Answered>][] = [
   ['parts', (edit, n, version) => edit.parts({ details: `${n}`, version })],
   ['stories', (edit, n, version) => edit.stories([{ text: `Story ${n}` }], [], version)],
@@ -16,7 +16,7 @@ const saves: [string, (edit: Editor, n: number, version?: number) => Promise<Ans
   ['funds', (edit, n, version) => edit.funds([{ title: `Fund ${n}` }], [], version)],
 ]
 
-test.each(saves)('two hosts save %s from the same version: the second hears of it', async (_, save) => {
+test.each(saves)('two hosts save %s from the same version: the second save is refused', async (_, save) => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -30,7 +30,7 @@ test.each(saves)('two hosts save %s from the same version: the second hears of i
   expect((await save(edit, 4)).status).toBe(200)
 })
 
-test('saves of different parts without a version all arrive', async () => {
+test('saves of different parts without a version are all made', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -51,7 +51,7 @@ test('saves of different parts without a version all arrive', async () => {
   })
 })
 
-test('a save from an older version is told who saved in between, and when', async () => {
+test('a refused save from an older version tells who saved in between, and when', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const joan = await aCoHost(app, host)
@@ -70,7 +70,7 @@ test('a save from an older version is told who saved in between, and when', asyn
   expect(Date.parse(second.at) - Date.parse(first.at)).toBeGreaterThanOrEqual(10 * 60_000)
 })
 
-test('every edit makes an older copy stale', async () => {
+test('every edit makes older copies stale', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
@@ -93,7 +93,7 @@ test('every edit makes an older copy stale', async () => {
   }
 })
 
-test('a memorial that was deleted meanwhile takes no edit', async () => {
+test('a memorial that was deleted meanwhile cannot be edited', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const edit = editor(app, host)
@@ -110,7 +110,7 @@ test('a memorial that was deleted meanwhile takes no edit', async () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'MEMORIAL_NOT_FOUND' } })
 })
 
-test('an edit and the deletion of its memorial at once: the edit arrives, or is refused as unknown', async () => {
+test('an edit during the deletion of its memorial is made, or refused as not found', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const edit = editor(app, host)
@@ -123,7 +123,7 @@ test('an edit and the deletion of its memorial at once: the edit arrives, or is 
     expect([200, 404]).toContain(status === 404 && body.code !== 'MEMORIAL_NOT_FOUND' ? body.code : status)
 })
 
-test('a link that another memorial has refuses the whole edit', async () => {
+test('a link that belongs to another memorial makes the whole edit fail', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const other = await aHost(app)
@@ -134,7 +134,7 @@ test('a link that another memorial has refuses the whole edit', async () => {
   expect(await edit.read()).toEqual(host.memorial)
 })
 
-test('nothing is half saved when a part of it is refused', async () => {
+test('an edit with an invalid part saves nothing', async () => {
   const app = await startApp()
   const host = await aHost(app, { stories: [{ text: 'The garden' }] })
   const edit = editor(app, host)

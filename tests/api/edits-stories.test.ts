@@ -8,7 +8,7 @@ const three = { stories: ['The garden', 'The boat', 'The song'].map((text) => ({
 
 const texts = (memorial: { stories: { text: string }[] }) => memorial.stories.map((story) => story.text)
 
-test('changes, adds and removes stories; the order is the one given, the others stay behind', async () => {
+test('stories are changed, added and removed; listed ones come in the given order, the others after them', async () => {
   const app = await startApp()
   const host = await aHost(app, three)
   const [garden, boat, song] = host.memorial.stories
@@ -30,14 +30,14 @@ test('changes, adds and removes stories; the order is the one given, the others 
   expect(body.memorial.version).toBeGreaterThan(host.memorial.version)
   expect(await edit.read()).toEqual(body.memorial)
 
-  // Named, and left blank: nobody wants to see it come back.
+  // A story in the list without text is removed.
   expect(texts((await edit.stories([{ uuid: garden.uuid, text: ' ' }])).body.memorial)).toEqual([
     'A new one',
     'The old song',
   ])
 })
 
-test('a story that is gone is removed again without complaint, and its words are kept as a new one', async () => {
+test('removing a story that is gone succeeds, and a text for it is saved as a new story', async () => {
   const app = await startApp()
   const host = await aHost(app, three)
   const [garden] = host.memorial.stories
@@ -52,7 +52,7 @@ test('a story that is gone is removed again without complaint, and its words are
   expect((await edit.stories([], [garden.uuid])).status).toBe(200)
 })
 
-test('a story of another memorial is neither changed nor removed', async () => {
+test('a story of another memorial cannot be changed or removed', async () => {
   const app = await startApp()
   const host = await aHost(app, three)
   const other = await aHost(app)
@@ -64,7 +64,7 @@ test('a story of another memorial is neither changed nor removed', async () => {
   expect((await editor(app, host).read()).stories).toEqual(host.memorial.stories)
 })
 
-test('a title is kept by a save that sends none, is taken off by null, and is one line of at most 120', async () => {
+test('a title stays if the request has none, is removed by null, and is one line of at most 120 characters', async () => {
   const app = await startApp()
   const host = await aHost(app, {
     stories: [{ title: ' The\n garden ', text: 'Roses' }, { text: 'The boat' }],
@@ -93,13 +93,13 @@ test('a title is kept by a save that sends none, is taken off by null, and is on
   expect([tooLong.status, tooLong.body.msg]).toEqual([400, "A story's title must be at most 120 characters"])
   expect((await edit.stories([{ uuid: garden.uuid, title: 7, text: 'Roses' }])).status).toBe(400)
   expect((await edit.read()).stories[0].title).toBe('The garden')
-  // A name alone is kept; whoever takes both away takes the story away.
+  // A story with only a title stays; without title and text it is removed.
   const bare = { uuid: garden.uuid, text: '' }
   expect(titles(await edit.stories([{ ...bare, title: 'The garden' }]))).toEqual(['The garden', null])
   expect(titles(await edit.stories([{ ...bare, title: null }]))).toEqual([null])
 })
 
-test('a memorial holds 200 stories, counting those that are not named', async () => {
+test('a memorial has at most 200 stories, including those that the request leaves out', async () => {
   const app = await startApp()
   const host = await aHost(app, three)
   const edit = editor(app, host)
@@ -110,7 +110,7 @@ test('a memorial holds 200 stories, counting those that are not named', async ()
   expect((await edit.stories(some(197))).body.memorial.stories).toHaveLength(200)
 })
 
-test('says what is wrong with stories, and keeps them as they were', async () => {
+test('invalid stories are refused with a message, and the stories stay as they were', async () => {
   const app = await startApp()
   const host = await aHost(app, three)
   const edit = editor(app, host)

@@ -6,7 +6,7 @@ import { beginGift, giveForm, wanted } from '../support/guest-gifts.ts'
 import { startStripeApp } from '../support/stripe-app.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// Gifts by plain forms where real payments are taken: paid on a page of the provider's own.
+// Gifts by no-script forms with Stripe: they are paid on the provider's hosted page.
 
 const start = async (changes: Parameters<typeof startStripeApp>[0] = {}) => {
   const stripe = await startStripeApp(changes, { pages: visitorPages })
@@ -16,7 +16,7 @@ const start = async (changes: Parameters<typeof startStripeApp>[0] = {}) => {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** The page of a new gift, the session behind it, and what its donor does there. */
+/** Begins a gift. Gives its page, its session, and what the donor does on the hosted page. */
 async function begin({ app, server, slug }: Started) {
   const { path, page } = await beginGift(app, slug)
   const session = [...server.state.sessions.values()].at(-1)
@@ -38,7 +38,7 @@ async function begin({ app, server, slug }: Started) {
 const receipts = async ({ app }: Started) =>
   (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
 
-test('a gift is paid on a page of the provider’s, and counted once by its news and by its page', async () => {
+test('a gift is paid on the hosted page, and counted once by its events and by its page', async () => {
   const started = await start()
   const { app, tell, slug, memorialUuid } = started
   const { path, page, session, pay } = await begin(started)
@@ -63,7 +63,7 @@ test('a gift is paid on a page of the provider’s, and counted once by its news
 
   const paid = await pay()
   expect([paid.status, paid.headers.get('location')]).toEqual([303, session.success_url])
-  // Told of the payment, its charge and its session, twice and in the wrong order.
+  // Sends the events of the payment, its charge and its session, twice and in the wrong order.
   const { events } = started.server.webhooks
   expect(new Set(await tell([...events, ...events].reverse()))).toEqual(new Set([200]))
   expect(wordsOf(await visit(app, path))).toContain('$10.00 goes to Flowers')
@@ -74,7 +74,7 @@ test('a gift is paid on a page of the provider’s, and counted once by its news
   expect(wordsOf(await visit(app, `/view/${slug}`))).toContain('$10 so far')
 })
 
-test('without any news the page of the gift finds out, and so does the sweep', async () => {
+test('without events, the page of the gift or the settle job finds the payment', async () => {
   const started = await start()
   const [one, two] = [await begin(started), await begin(started)]
   await one.pay()
@@ -86,7 +86,7 @@ test('without any news the page of the gift finds out, and so does the sweep', a
   expect(await receipts(started)).toHaveLength(2)
 })
 
-test('news of another shop in the same account are nobody’s', async () => {
+test('events of another shop in the same account are ignored', async () => {
   const started = await start()
   const { server, tell, app } = started
   const intent = server.intents.create({ amount: '5000', currency: 'aud' })
@@ -95,7 +95,7 @@ test('news of another shop in the same account are nobody’s', async () => {
   expect(await books(app)).toEqual([])
 })
 
-test('it goes to the account of the fund, with the fee as application fee, and comes back from there', async () => {
+test('the gift goes to the connected account of the fund without the fee, and is refunded from there', async () => {
   const started = await start()
   const { app, server, tell, memorialUuid } = started
   await app.db
@@ -122,7 +122,7 @@ test('it goes to the account of the fund, with the fee as application fee, and c
   expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining('joan@example.com')])
 })
 
-test('a bank that takes it back is heard of, and it leaves the books', async () => {
+test('a dispute is listed for the operator, and a lost one takes the gift out of the ledger', async () => {
   const started = await start()
   const { app, server, tell } = started
   const { session, pay } = await begin(started)
@@ -138,7 +138,7 @@ test('a bank that takes it back is heard of, and it leaves the books', async () 
   expect(await books(app)).toEqual([])
 })
 
-test('after a day its page is shut at the provider, and nothing can come any more', async () => {
+test('after a day the hosted page is closed at the provider, and the gift cannot be paid any more', async () => {
   const started = await start()
   const { app } = started
   const { session, pay, path } = await begin(started)
@@ -150,7 +150,7 @@ test('after a day its page is shut at the provider, and nothing can come any mor
   expect(await books(app)).toEqual([])
 })
 
-test('while the provider is away nothing is lost: the form stays filled in, and a page waits', async () => {
+test('while the provider is down nothing is lost: the form stays filled in, and the page waits', async () => {
   const started = await start()
   const { app, server, slug } = started
   const { path, pay } = await begin(started)
@@ -172,7 +172,7 @@ test('while the provider is away nothing is lost: the form stays filled in, and 
   ])
 })
 
-test('an address that only the provider finds wrong is told beside its field', async () => {
+test('an address that only the provider refuses is reported at its field', async () => {
   const { app, slug } = await start()
   const refused = await sendForm(app, giveForm(slug), { ...wanted, email: '.joan@example.com' })
   expect([refused.status, valueIn(refused, 'email'), problemAt(refused, 'email')]).toEqual([
@@ -182,12 +182,12 @@ test('an address that only the provider finds wrong is told beside its field', a
   ])
 })
 
-test('the sandbox’s page is not there', async () => {
+test('the sandbox’s payment page does not exist', async () => {
   const { app } = await start()
   expect((await visit(app, '/sandbox/checkout/pi_00?secret=x')).status).toBe(404)
   const sent = await sendForm(app, '/sandbox/checkout/pi_00?secret=x', { approve: 'yes' })
   expect(sent.status).toBe(404)
-  // And the other way round: a sandbox knows no sessions.
+  // And the other way round: the sandbox has no Stripe sessions.
   const sandbox = await startApp({}, { pages: visitorPages })
   expect((await visit(sandbox, '/view/nobody/give/cs_1')).headers.location).toBe('/view/nobody')
 })

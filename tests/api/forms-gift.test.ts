@@ -25,7 +25,7 @@ const receipts = async (app: TestApp) =>
 
 const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
 
-test('a gift by plain forms: begun, paid, counted once, receipted, and named to the hosts', async () => {
+test('a gift by no-script forms is paid, counted once, gets a receipt, and is named to the hosts', async () => {
   const app = await start()
   const { host, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
   const form = await visit(app, `${giveForm(slug)}?pick=20`)
@@ -41,7 +41,7 @@ test('a gift by plain forms: begun, paid, counted once, receipted, and named to 
   expect([checkout.status, checkout.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(wordsOf(checkout)).toContain('Test mode: no card is charged')
   const paid = await payWith(app, at)
-  // Twice more: the button pressed again, and the page loaded again.
+  // Twice more: the button is pressed again, and the page is reloaded.
   await payWith(app, at)
   const back = await follow(app, paid)
   expect([back.status, back.headers.location]).toEqual([303, `http://localhost:3000${path}`])
@@ -81,7 +81,7 @@ test('a gift by plain forms: begun, paid, counted once, receipted, and named to 
     expect((await app.api('GET', url, { token })).body.csv).toMatch(/,Joan Petrie,/)
 })
 
-test('an anonymous donor needs no name, and none is kept', async () => {
+test('an anonymous donor needs no name, and none is stored', async () => {
   const app = await start()
   const { host, slug, memorialUuid } = await aFundToGiveTo(app)
   await giveByForms(app, slug, { name: '', anonymous: 'on' })
@@ -94,7 +94,7 @@ test('an anonymous donor needs no name, and none is kept', async () => {
   expect(await receipts(app)).toHaveLength(2)
 })
 
-test('the fund that is chosen gets it; a card that knows of none gives to the first', async () => {
+test('the chosen fund gets the gift; without a choice the first one does', async () => {
   const app = await start()
   const { slug, memorialUuid, fundId } = await aFundToGiveTo(app)
   const later = await aFund(app.pool, memorialUuid, { title: 'Hospice', position: 1 })
@@ -104,7 +104,7 @@ test('the fund that is chosen gets it; a card that knows of none gives to the fi
   expect((await books(app)).map(({ fundUuid }) => fundUuid)).toEqual([later, fundId])
 })
 
-test('a donor who does not come back has given all the same', async () => {
+test('the gift of a donor who does not come back counts', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { page } = await beginGift(app, slug)
@@ -140,7 +140,7 @@ const mistakes: [typed: Record<string, string>, problems: object][] = [
   ],
 ]
 
-test('each mistake is told beside its field, all that was typed stays, and nothing is begun', async () => {
+test('each mistake is reported at its field, the form stays filled in, and no payment is begun', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   for (const [wrong, problems] of mistakes) {
@@ -161,7 +161,7 @@ test('each mistake is told beside its field, all that was typed stays, and nothi
   ])
 })
 
-test('an amount is read as its donor writes it', async () => {
+test('an amount is read in the notation of its donor', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   for (const [amount, language, minor] of [
@@ -178,7 +178,7 @@ test('an amount is read as its donor writes it', async () => {
   }
 })
 
-test('nothing but a form is read, and none of any size', async () => {
+test('only forms are accepted, and only up to a maximum size', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
@@ -187,7 +187,7 @@ test('nothing but a form is read, and none of any size', async () => {
   expect(await begun(app)).toEqual([])
 })
 
-test('a memorial that is closed, or asks for nothing, takes no gift', async () => {
+test('a private memorial, or one without a fund, accepts no gifts', async () => {
   const app = await start()
   const { slug, memorialUuid, fundId, donor } = await aFundToGiveTo(app)
   const { path, page } = await beginGift(app, slug)
@@ -200,7 +200,7 @@ test('a memorial that is closed, or asks for nothing, takes no gift', async () =
     app.db.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
   await set({ visibility: 'PRIVATE' })
   await leadsAway()
-  // What was begun can still be paid, and counts, though its page says nothing of the memorial now.
+  // A gift that was begun can still be paid, and counts, though its page no longer shows the memorial.
   await payWith(app, payPath(page))
   expect((await visit(app, path)).headers.location).toBe(`/view/${slug}`)
   app.clock.advance({ minutes: 10 })
@@ -226,7 +226,7 @@ test('a memorial that is closed, or asks for nothing, takes no gift', async () =
   expect(await begun(app)).toHaveLength(1)
 })
 
-test('twenty gifts an hour are enough for one person; of what a network sends beyond what is free, forms are taken', async () => {
+test('one person can give twenty times an hour; forms are accepted beyond the network’s limit, without a captcha', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { uuid } = await app.db.selectFrom('memorials').select('uuid').executeTakeFirstOrThrow()
@@ -242,7 +242,7 @@ test('twenty gifts an hour are enough for one person; of what a network sends be
   expect((await sendForm(app, giveForm(slug), other)).status).toBe(429)
 })
 
-test('a card that is not taken says so beside its field, and can be corrected', async () => {
+test('a refused card is reported at its field, and can be corrected', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { path, page } = await beginGift(app, slug)
@@ -282,7 +282,7 @@ test('a card that is not taken says so beside its field, and can be corrected', 
   expect(await books(app)).toHaveLength(1)
 })
 
-test('a bank that asks is answered without script, by no and by yes', async () => {
+test('the donor can refuse or approve when the bank asks, without script', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { path, page } = await beginGift(app, slug)
@@ -300,7 +300,7 @@ test('a bank that asks is answered without script, by no and by yes', async () =
   expect(wordsOf(await visit(app, path))).toContain('Thank you')
 })
 
-test('a payment is shown to whoever has its secret, and to nobody else', async () => {
+test('a payment page is shown to whoever has its secret, and to nobody else', async () => {
   const app = await start()
   const { slug, memorialUuid } = await aFundToGiveTo(app)
   const { path, page } = await beginGift(app, slug)
@@ -310,7 +310,7 @@ test('a payment is shown to whoever has its secret, and to nobody else', async (
     .selectFrom('sandboxIntents')
     .select('clientSecret')
     .executeTakeFirstOrThrow()
-  // A payment of the form with script has a secret, too, and no page.
+  // A payment made with script has a secret too, but no payment page.
   await app.db.updateTable('sandboxIntents').set({ returnUrl: null }).execute()
   expect((await visit(app, at)).status).toBe(404)
   await app.db
@@ -342,7 +342,7 @@ test('a payment is shown to whoever has its secret, and to nobody else', async (
   expect(await pay(app, memorialUuid)).toBeDefined()
 })
 
-test('what was begun can be changed: the form stands as it was filled in, and it is a new gift', async () => {
+test('a gift that was begun can be changed: the form is filled in, and sending it begins a new gift', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { path } = await beginGift(app, slug, { amount: '12.50' })
@@ -355,7 +355,7 @@ test('what was begun can be changed: the form stands as it was filled in, and it
   expect((await beginGift(app, slug, { amount: '13' })).path).not.toBe(path)
 })
 
-test('what nobody paid for a day is called off, its donor is forgotten, and its page says so', async () => {
+test('a gift that is unpaid for a day is cancelled, its donor’s data is deleted, and its page says so', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { path, page } = await beginGift(app, slug)
@@ -371,7 +371,7 @@ test('what nobody paid for a day is called off, its donor is forgotten, and its 
   expect(await books(app)).toEqual([])
 })
 
-test('what is given back is said on the page, and mailed', async () => {
+test('a refund is shown on the page and mailed', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { path } = await giveByForms(app, slug)
@@ -383,7 +383,7 @@ test('what is given back is said on the page, and mailed', async () => {
   expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining('joan@example.com')])
 })
 
-test('the evening mail names who gave', async () => {
+test('the evening mail names the donor', async () => {
   const app = await start()
   const { host, slug } = await aFundToGiveTo(app)
   await giveByForms(app, slug)
@@ -393,7 +393,7 @@ test('the evening mail names who gave', async () => {
   expect(mail?.text).toContain('Joan Petrie')
 })
 
-test('one’s own data holds it; of a memorial that is gone, the gift stays without its donor', async () => {
+test('the data export includes the gift; when the memorial is deleted, the gift stays without its donor', async () => {
   const app = await start()
   const { slug, memorialUuid } = await aFundToGiveTo(app)
   const joan = await aUser(app, 'joan@example.com')
@@ -414,7 +414,7 @@ test('one’s own data holds it; of a memorial that is gone, the gift stays with
   })
 })
 
-test('without a fund the card is not there; with one it leads to the form', async () => {
+test('a memorial without a fund has no gift card; with one, the card leads to the form', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   expect(String((await visit(app, `/view/${slug}`)).body)).toContain(`action="/view/${slug}/give"`)

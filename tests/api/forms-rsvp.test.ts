@@ -26,7 +26,7 @@ const formOf = ({ memorial }: Host) => `/view/${memorial.shareSlug}/rsvp`
 const set = (app: TestApp, { memorial, token }: Host, json: object) =>
   app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json })
 
-test('an answer is noted, leads to a page that shows it, and a reload of that page sends nothing again', async () => {
+test('an answer is saved and leads to a page that shows it; reloading that page sends nothing again', async () => {
   const app = await start()
   const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
   const sent = await sendForm(app, formOf(host), said)
@@ -49,7 +49,7 @@ test('an answer is noted, leads to a page that shows it, and a reload of that pa
   ])
   expect((await app.outbox()).filter(({ subject }) => subject.startsWith('Your RSVP'))).toHaveLength(1)
 
-  // Changed from there: everything stands in the form, and it stays one answer.
+  // Changed from that page: the form is filled in, and it stays one answer.
   const [change = ''] = /\?answer=[^"]+/.exec(String(page.body)) ?? []
   const again = await visit(app, formOf(host) + change.replaceAll('&amp;', '&'))
   expect(fields.map((name) => valueIn(again, name))).toEqual(Object.values(said))
@@ -81,7 +81,7 @@ const wrongAnswers: [wrong: object, problems: object][] = [
   ],
 ]
 
-test('each mistake is told beside its field, and all that was typed stays', async () => {
+test('each mistake is reported at its field, and the form stays filled in', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   for (const [wrong, problems] of wrongAnswers) {
@@ -98,14 +98,14 @@ test('each mistake is told beside its field, and all that was typed stays', asyn
   expect(await answers(app)).toEqual([])
 })
 
-test('a form without any field is answered as an empty one', async () => {
+test('a form without fields is treated as an empty one', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   for (const page of [await sendForm(app, formOf(host), {}), await sendBody(app, formOf(host), '', {})])
     expect([page.status, problemAt(page, 'name')]).toEqual([400, 'Please enter your name.'])
 })
 
-test('nothing but a form is read, and none of any size', async () => {
+test('only forms are accepted, and only up to a maximum size', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const json = JSON.stringify(said)
@@ -124,7 +124,7 @@ test('nothing but a form is read, and none of any size', async () => {
   expect(await answers(app)).toEqual([])
 })
 
-test('words that would be markup stay words, in the form and in the answer', async () => {
+test('text that looks like markup stays text, in the form and in the answer', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const evil = `"><script>alert(1)</script><b a='`
@@ -141,7 +141,7 @@ test('words that would be markup stay words, in the form and in the answer', asy
   expect(wordsOf(right)).toContain('alert(1)')
 })
 
-test('a memorial that is closed takes no answer; whoever has its word gives one', async () => {
+test('a memorial with a passcode takes answers only from those who entered it, and a private one takes none', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const page = `/view/${host.memorial.shareSlug}`
@@ -153,12 +153,12 @@ test('a memorial that is closed takes no answer; whoever has its word gives one'
   const cookie = cookieOf(await tryWord(app, String(host.memorial.shareSlug), 'rose bud'))
   await closed()
   expect((await visit(app, formOf(host))).headers.location).toBe(page)
-  // Another site cannot answer by the right of that cookie.
+  // Another site cannot use that cookie to answer.
   await closed({ cookie, 'sec-fetch-site': 'cross-site' })
   expect(await answers(app)).toEqual([])
   const sent = await sendForm(app, formOf(host), said, { cookie, 'sec-fetch-site': 'same-origin' })
   expect(wordsOf(await follow(app, sent, { cookie }))).toContain('Your answer: Attending')
-  // The receipt is nothing without the word.
+  // The page that shows the answer needs the passcode too.
   expect((await visit(app, String(sent.headers.location))).headers.location).toBe(page)
   await set(app, host, { visibility: 'PRIVATE' })
   await closed({ cookie })
@@ -168,7 +168,7 @@ test('a memorial that is closed takes no answer; whoever has its word gives one'
   expect(await answers(app)).toHaveLength(1)
 })
 
-test('an old address of a memorial takes an answer, and leads to the present one', async () => {
+test('a former link accepts an answer, and leads to the present one', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -180,7 +180,7 @@ test('an old address of a memorial takes an answer, and leads to the present one
   expect(wordsOf(await visit(app, String(moved.headers.location)))).toContain('Your answer: Attending')
 })
 
-test('who answers too often, or was shut out, is told so, and keeps what was typed', async () => {
+test('somebody who answers too often, or is blocked, is told so, and the form stays filled in', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   await useUpLimit(app, 'rsvpByPerson', `${said.email.toLowerCase()} 127.0.0.1 ${host.memorial.uuid}`, 1)
@@ -189,7 +189,7 @@ test('who answers too often, or was shut out, is told so, and keeps what was typ
   expect(late.status).toBe(429)
   expect(wordsOf(late)).toContain('Too many attempts')
   expect(fields.map((name) => valueIn(late, name))).toEqual(Object.values(said))
-  // A mistake costs nobody one of them.
+  // A form with a mistake does not count towards the limit.
   expect((await sendForm(app, formOf(host), { ...said, name: '' })).status).toBe(400)
 
   const unkind = await aUser(app)
@@ -217,7 +217,7 @@ async function invited(app: TestApp) {
   return { host, tokenOf, referer, uuidOf: (name: string) => of(name)?.uuid }
 }
 
-test('a personal link fills the form in, and stays one when something was wrong', async () => {
+test('a personal link fills the form in, and stays in use after a mistake', async () => {
   const app = await start()
   const { host, tokenOf, referer, uuidOf } = await invited(app)
   for (const page of [
@@ -229,7 +229,7 @@ test('a personal link fills the form in, and stays one when something was wrong'
       'lena@example.com',
       tokenOf('Lena'),
     ])
-  // By the form on the memorial's own page, which knows nobody.
+  // Sent by the form on the memorial's own page, which does not know the contact.
   const wrong = await sendForm(app, formOf(host), { name: '', email: '', status: '' }, referer('Otto'))
   expect(['status', 'name', 'email'].map((name) => problemAt(wrong, name))).toEqual([
     'Please choose one of the three.',
@@ -249,7 +249,7 @@ test('a personal link fills the form in, and stays one when something was wrong'
   expect([valueIn(later, 'status'), valueIn(later, 'name')]).toEqual(['UNSURE', 'Otto'])
 })
 
-test('a link that is none, or of another memorial, tells nothing and is not carried on', async () => {
+test('a link that is invalid, or of another memorial, reveals nothing and is not passed on', async () => {
   const app = await start()
   const { host, tokenOf } = await invited(app)
   const other = await aPaidHost(app)
@@ -268,21 +268,21 @@ test('a link that is none, or of another memorial, tells nothing and is not carr
   expect(valueIn(await visit(app, formOf(host), foreign), 'name')).toBe('')
 })
 
-test('the form of an answer that was given changes that one, whatever name and address it then has', async () => {
+test('the form of an existing answer changes that answer, even if name and address change', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const sent = await sendForm(app, formOf(host), said)
   const page = await visit(app, `${sent.headers.location}&change=`)
   const answer = String(valueIn(page, 'answer'))
   const corrected = { ...said, name: 'Jo Petrie', email: 'jo@example.com' }
-  // A mistake on the way does not lose which one it is.
+  // A mistake does not lose which answer it is.
   const wrong = await sendForm(app, formOf(host), { ...corrected, email: 'jo', answer })
   expect([wrong.status, valueIn(wrong, 'answer')]).toEqual([400, answer])
   expect((await sendForm(app, formOf(host), { ...corrected, answer })).status).toBe(303)
   expect(await answers(app)).toMatchObject([{ name: 'Jo Petrie', email: 'jo@example.com' }])
 })
 
-test('a receipt shows nothing once it is old, the answer was changed, or it was tampered with', async () => {
+test('the page that shows an answer is empty once it is old, or the answer was changed, or its link tampered with', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const sent = await sendForm(app, formOf(host), said)
@@ -295,7 +295,7 @@ test('a receipt shows nothing once it is old, the answer was changed, or it was 
   const [uuid, at, seal] = receipt.split('.')
   for (const word of ['', 'x', `${receipt}x`, `${uuid}.${Number(at) + 1}.${seal}`, `${uuid}.${at}.`])
     expect([word, await shown(word)]).toEqual([word, false])
-  // Whoever else types the same address is somebody else, and theirs is another answer.
+  // Somebody else with the same address is another person, with another answer.
   app.clock.advance({ minutes: 1 })
   const theirs = await sendForm(app, formOf(host), { ...said, message: 'Not roses.' })
   expect(await shown(receipt)).toBe(false)
@@ -304,7 +304,7 @@ test('a receipt shows nothing once it is old, the answer was changed, or it was 
   expect(wordsOf(await follow(app, theirs))).not.toContain('Not roses.')
 })
 
-test('the pages speak the language of who reads', async () => {
+test('the pages are in the language of their reader', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   for (const [language, problem, thanks] of [
@@ -320,7 +320,7 @@ test('the pages speak the language of who reads', async () => {
   }
 })
 
-test('a report is sent once, however often the page after it is loaded again', async () => {
+test('a report is sent once, however often the page after it is reloaded', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const sent = await sendForm(app, `/view/${host.memorial.shareSlug}/report`, {
@@ -332,7 +332,7 @@ test('a report is sent once, however often the page after it is loaded again', a
   expect(await app.db.selectFrom('reports').selectAll().execute()).toHaveLength(1)
 })
 
-test('what adding a memory takes is said where its script does not run', async () => {
+test('the page for adding a memory says what it needs where its script does not run', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const page = await visit(app, `/view/${host.memorial.shareSlug}/contribute`)

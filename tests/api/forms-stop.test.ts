@@ -4,7 +4,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// The links at the foot of mails, as a browser without script meets them.
+// The unsubscribe links of mails, in a browser without script.
 
 const start = () => startApp({}, { pages: visitorPages })
 
@@ -38,29 +38,32 @@ async function aDigest(app: TestApp) {
 test.each([
   ['an invitation', anInvited, 'Shall we stop writing to you about this memorial?', 'this memorial again.'],
   ['an evening mail', aDigest, 'Shall we stop writing to you about what comes in', 'news again.'],
-])('%s asks once, stops, and says so however often it is sent', async (_name, made, question, done) => {
-  const app = await start()
-  const { path, isStopped } = await made(app)
-  const asked = await visit(app, path)
-  expect(asked.status).toBe(200)
-  expect(wordsOf(asked)).toContain(question)
-  expect(asked.body).toContain('<form class="stack" method="post">')
-  expect(asked.headers['cache-control']).toBe('no-store')
-  expect(asked.headers['x-robots-tag'] ?? asked.body).toContain('noindex')
-  expect(await isStopped(), 'opening the page is not a yes').toBe(false)
+])(
+  'the unsubscribe link of %s asks once, then stops the mails, and says so every time',
+  async (_name, made, question, done) => {
+    const app = await start()
+    const { path, isStopped } = await made(app)
+    const asked = await visit(app, path)
+    expect(asked.status).toBe(200)
+    expect(wordsOf(asked)).toContain(question)
+    expect(asked.body).toContain('<form class="stack" method="post">')
+    expect(asked.headers['cache-control']).toBe('no-store')
+    expect(asked.headers['x-robots-tag'] ?? asked.body).toContain('noindex')
+    expect(await isStopped(), 'opening the page is not a yes').toBe(false)
 
-  for (const _time of ['first', 'again']) {
-    const said = await follow(app, await sendForm(app, path, {}))
-    expect(said.status).toBe(200)
-    expect(wordsOf(said)).toContain(`We will not write to you about`)
-    expect(wordsOf(said)).toContain(done)
-    expect(wordsOf(said)).not.toContain('Yes, stop')
-    expect(await isStopped()).toBe(true)
-  }
-})
+    for (const _time of ['first', 'again']) {
+      const said = await follow(app, await sendForm(app, path, {}))
+      expect(said.status).toBe(200)
+      expect(wordsOf(said)).toContain(`We will not write to you about`)
+      expect(wordsOf(said)).toContain(done)
+      expect(wordsOf(said)).not.toContain('Yes, stop')
+      expect(await isStopped()).toBe(true)
+    }
+  },
+)
 
 test.each(['/unsubscribe/no-such-token', `/unsubscribe/${'x'.repeat(300)}`, '/digest/end/cut-off'])(
-  'a link that nobody is written to by says so calmly: %s',
+  'an unknown unsubscribe link says that it is no longer in use: %s',
   async (path) => {
     const app = await start()
     const said = await sendForm(app, path, {})
@@ -69,7 +72,7 @@ test.each(['/unsubscribe/no-such-token', `/unsubscribe/${'x'.repeat(300)}`, '/di
   },
 )
 
-test('it speaks the language of the reader', async () => {
+test('the unsubscribe page is in the language of its reader', async () => {
   const app = await start()
   const { path } = await anInvited(app)
   const asked = await visit(app, path, { 'accept-language': 'es' })

@@ -16,7 +16,7 @@ const table = (app: TestApp, { token, memorial }: Host) =>
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-test('a fund tells what was given to it, newest first', async () => {
+test('a fund lists its gifts, newest first', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -77,14 +77,14 @@ test('a fund tells what was given to it, newest first', async () => {
   ])
 })
 
-test('a fund asks in the currency that the product is sold in', async () => {
+test('a fund uses the currency that the product is sold in', async () => {
   const app = await startApp({ currency: 'eur' })
   const host = await aHost(app)
   await aFund(app.pool, host.memorial.uuid)
   expect(await funds(app, host)).toMatchObject([{ currency: 'eur' }])
 })
 
-test('a fund that was removed is listed as closed if it was given to, behind the others', async () => {
+test('a removed fund that has gifts is listed as closed, after the others', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -107,7 +107,7 @@ test('a fund that was removed is listed as closed if it was given to, behind the
   expect((await list(app, host)).body.donations).toMatchObject([{ fundId: given }])
 })
 
-test('no answer of any call names somebody who gave anonymously', async () => {
+test('no response of any call names an anonymous donor', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -132,7 +132,7 @@ test('no answer of any call names somebody who gave anonymously', async () => {
   ])
 })
 
-test('a donor whose account is gone has no name, and did not ask for none', async () => {
+test('a donor whose account was deleted has no name, and does not count as anonymous', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const fundUuid = await aFund(app.pool, host.memorial.uuid)
@@ -141,7 +141,7 @@ test('a donor whose account is gone has no name, and did not ask for none', asyn
   expect((await table(app, host)).body.csv).toMatch(/,AUD,,No\r\n$/)
 })
 
-test('the newest stand in each fund, the list gives all: no gap and no double while others give', async () => {
+test('each fund has its newest gifts, the list has all: none is missing or doubled while others give', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -176,7 +176,7 @@ test('the newest stand in each fund, the list gives all: no gap and no double wh
   expect(inMemorial[1].donations).toEqual(ofSecond[0])
 })
 
-test('what is no cursor and no fund is refused; a fund of somebody else has nothing', async () => {
+test('an invalid cursor or fund id is refused; a fund of another memorial has no gifts', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const other = await aHost(app)
@@ -195,7 +195,7 @@ test('what is no cursor and no fund is refused; a fund of somebody else has noth
   }
 })
 
-test('the table has every donation, its amount as a decimal, and nothing that a spreadsheet would run', async () => {
+test('the table has every gift, amounts as decimals, and no cell that a spreadsheet would run as a formula', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid, shareSlug } = host.memorial
@@ -222,7 +222,7 @@ test('the table has every donation, its amount as a decimal, and nothing that a 
   )
 })
 
-test('a co-host reads what the owner reads; nobody else reads anything', async () => {
+test('a co-host can read what the owner can; nobody else can read anything', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const fundUuid = await aFund(app.pool, host.memorial.uuid)

@@ -9,14 +9,15 @@ import { multipartOf } from '../support/multipart.ts'
 import { answer, answered, endings, NUL, rightBody, strange, strangeNames } from '../support/strange.ts'
 import { anAccount, aWholeMemorial } from '../support/whole-memorial.ts'
 
-// 10,000 cases in all, each answered without a fault of ours; what fails is printed. FUZZ_TIMES=10 does ten times as many.
+// 10,000 cases in all, each answered without an error of the server. Failing cases are printed. FUZZ_TIMES=10 runs ten
+// times as many.
 const times = Number(process.env.FUZZ_TIMES ?? 1)
 const cases = { calls: 8000 * times, bytes: 500 * times, multipart: 900 * times, resumable: 600 * times }
 const PATIENCE = { timeout: 600_000 * times }
-/** At once: what waits for the database leaves the processor to others. */
+/** Cases at once: while one waits for the database, others use the processor. */
 const BESIDE = 8
 
-/** A memorial with one of everything, in an app that does no jobs: only the edge is asked. */
+/** A memorial with one of everything, in an app without a worker: only the HTTP layer is tested. */
 async function aWorldToFuzz() {
   const database = await freshDatabase()
   const { dataDir } = await startApp()
@@ -26,7 +27,7 @@ async function aWorldToFuzz() {
     await database.close()
   })
   const { ids, tokens } = await aWholeMemorial(app)
-  // What ends an account or its memorial is tried on one that has nothing to lose.
+  // Calls that end an account or its memorial use a spare one.
   const spare = await anAccount(app)
   return { app, ids, tokens: { ...tokens, spare: spare.token, operator: OPERATOR_TOKEN } }
 }
@@ -46,7 +47,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.double(), fc.integer(), fc.uuid(), fc.boolean()) },
 )
 
-/** A body that is right but for some of it, at any depth, with now and then a name that nobody asked for. */
+/** A valid body with some changes at any depth, and now and then an unknown field. */
 function nearly(right: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(right)) {
     const [first] = right
@@ -72,7 +73,7 @@ function nearly(right: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: anything })
 }
 
-/** Any order, some at once; every case counted. */
+/** Runs in any order, several at once. Gives the number of cases. */
 async function inTurns<T>(things: T[], ask: (thing: T) => Promise<void>): Promise<number> {
   const waiting = things.values()
   let asked = 0
@@ -86,12 +87,12 @@ async function inTurns<T>(things: T[], ask: (thing: T) => Promise<void>): Promis
   return asked
 }
 
-/** Limits would answer before the input is looked at: every case comes from elsewhere. */
+/** Each case has its own address, because rate limits would answer before the input is read. */
 const anAddress = () => ({
   'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
 })
 
-test('every call, with bodies and addresses that are nearly right', PATIENCE, async () => {
+test('every call, with almost valid bodies and addresses', PATIENCE, async () => {
   const { app, ids, tokens } = await aWorldToFuzz()
   const each = Math.ceil(cases.calls / answered.length)
   let asked = 0
@@ -147,7 +148,7 @@ test('every call, with bodies and addresses that are nearly right', PATIENCE, as
   )
 })
 
-/** What is written like a strange name stays as it is. */
+/** Odd names are not encoded again. */
 const pathOf = (path: string, names: Record<string, string>) =>
   fillPath(
     path.replaceAll(/:(\w+)/g, (whole, name) => (names[name]?.includes('%') ? names[name] : whole)),
@@ -191,7 +192,7 @@ test('bytes that only claim to be JSON', PATIENCE, async () => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
 })
 
-test('forms with files that are cut, mixed up or lie', PATIENCE, async () => {
+test('forms with files that are cut off, mixed up or wrong', PATIENCE, async () => {
   const { app, ids, tokens } = await aWorldToFuzz()
   const photo = await aPhoto()
   const targets = fc.constantFrom(
@@ -249,7 +250,7 @@ test('forms with files that are cut, mixed up or lie', PATIENCE, async () => {
   expect(asked).toBe(cases.multipart)
 })
 
-test('resumable uploads whose headers and pieces do not fit', PATIENCE, async () => {
+test('resumable uploads with wrong headers and chunks', PATIENCE, async () => {
   const { app, ids, tokens } = await aWorldToFuzz()
   const number = fc.oneof(
     fc.nat(2000).map(String),

@@ -4,7 +4,7 @@ import { startApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
-// The photos that others added, in the gallery of the public page after the host's own.
+// The photos of visitors, in the gallery of the public page after the host's own.
 
 interface Shown {
   media: { uuid: string; clientId: string | null }
@@ -22,7 +22,7 @@ async function aPlace() {
     uuid: String(uuid),
     path,
     page: async () => (await app.api('GET', `/public/memorial/${shareSlug}`)).body.memorial,
-    /** Every page by the call, from a cursor on. */
+    /** All pages of the API call, from a cursor on. */
     async all(after?: string) {
       const pages: Shown[][] = []
       for (let next: string | null | undefined = after; next !== null; ) {
@@ -38,10 +38,10 @@ async function aPlace() {
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const uuidsOf = (photos: Shown[]) => photos.map(({ media }) => media.uuid)
 
-test('the newest come first, each with who added it, and pages say where the next one begins', async () => {
+test('the newest come first, each with who added it, and each page has the cursor of the next', async () => {
   const { app, uuid, page, all } = await aPlace()
   const older = await aContribution(app.pool, uuid, { name: 'Ruth', photos: 20, dateCreated: day(1) })
-  // Two at one moment, and a name of spaces alone.
+  // Two at the same time, one with a name of spaces only.
   const same = await Promise.all(
     ['Tom', '  '].map((name) => aContribution(app.pool, uuid, { name, photos: 9, dateCreated: day(2) })),
   )
@@ -61,7 +61,7 @@ test('the newest come first, each with who added it, and pages say where the nex
   expect((await all(contributedPhotosNext)).flatMap(uuidsOf)).toEqual(wanted.slice(limits.galleryPage))
 })
 
-test('only ready photos of what is shown; hidden and removed ones vanish, also while somebody reads on', async () => {
+test('only ready photos of visible memories are listed; hidden and removed ones disappear, also between two pages', async () => {
   const { app, host, uuid, page, all } = await aPlace()
   const { token } = host
   const [one, two] = [
@@ -82,7 +82,7 @@ test('only ready photos of what is shown; hidden and removed ones vanish, also w
   expect(await page()).toMatchObject({ contributedPhotos: [], contributedPhotoCount: 0 })
 })
 
-test('what is closed or no cursor of ours is refused', async () => {
+test('a private memorial and an invalid cursor are refused', async () => {
   const { app, host, uuid, path } = await aPlace()
   for (const after of ['nonsense', Buffer.from('1.2.3').toString('base64url')])
     expect(await app.api('GET', `${path}?after=${after}`)).toMatchObject({

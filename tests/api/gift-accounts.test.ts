@@ -18,7 +18,7 @@ async function twoFunds() {
   const { app, server } = stripe
   const place = await aFundToGiveTo(app)
   const hospice = await aFund(app.pool, place.memorialUuid, { title: 'Hospice', position: 1 })
-  /** Where the last gift to a fund went, and what stayed here. */
+  /** The account that the last gift to a fund was transferred to, and the fee. */
   const giftTo = async (fundId: string) => {
     const { donor, slug } = place
     const { body } = await give(app, donor, slug, { fundId, paymentMethodId: 'pm_card_visa' })
@@ -49,14 +49,14 @@ test('gifts go to the account of their fund, else of their memorial, else of the
     ['acct_family', 48],
     ['acct_hospice', 48],
   ])
-  // Cleared one after the other, each leaves the one behind it.
+  // The accounts are cleared one by one, and the next in line is used.
   await set(app, memorialUuid, { account: null, fundId: hospice })
   expect(await giftTo(hospice)).toEqual(['acct_family', 48])
   await set(app, memorialUuid, { account: null })
   expect(await giftTo(hospice)).toEqual([null, null])
 })
 
-test('the account of the environment is taken where nothing else is said', async () => {
+test('the account of the environment is used if no other is set', async () => {
   const server = await startStripeLike()
   const stripe = { ...stripeConfig(server), connectedAccount: 'acct_family' }
   const { app } = await startStripeApp({ stripe })
@@ -73,7 +73,7 @@ test('the account of the environment is taken where nothing else is said', async
   await server.close()
 })
 
-test('what is given back comes from the account that it went to, wherever gifts go by then', async () => {
+test('a refund comes from the account that got the gift, even if gifts go elsewhere by then', async () => {
   const { app, server, donor, slug, memorialUuid } = await twoFunds()
   await set(app, memorialUuid, { account: 'acct_family' })
   const { body } = await give(app, donor, slug, { paymentMethodId: 'pm_card_visa' })
@@ -85,7 +85,7 @@ test('what is given back comes from the account that it went to, wherever gifts 
   ])
 })
 
-test('editing its funds leaves their accounts, and says nothing of them', async () => {
+test('editing funds does not change or reveal their accounts', async () => {
   const { app, host, memorialUuid, fundId, hospice } = await twoFunds()
   await set(app, memorialUuid, { account: 'acct_hospice', fundId: hospice })
   await set(app, memorialUuid, { account: 'acct_family' })
@@ -105,7 +105,7 @@ test('editing its funds leaves their accounts, and says nothing of them', async 
   for (const { raw } of [edited, publicly]) expect(raw.toString()).not.toContain('acct_')
 })
 
-test('an account that is none, is nobody’s or takes nothing yet is refused, and so is a fund of another memorial', async () => {
+test('an account that is invalid, unknown or not ready is refused, and so is a fund of another memorial', async () => {
   const { app, server, memorialUuid } = await twoFunds()
   const other = await aFundToGiveTo(app)
   for (const account of ['', 'family', 'acct_', 'acct_a b', `acct_${'x'.repeat(65)}`, 'ACCT_1', 7])
@@ -129,7 +129,7 @@ test('an account that is none, is nobody’s or takes nothing yet is refused, an
   expect((await accountsOf(app, other.memorialUuid)).funds).toMatchObject([{ account: null }])
 })
 
-test('nobody but the operator reads or sets it', async () => {
+test('only the operator can read or set the account', async () => {
   const { app, memorialUuid, host } = await twoFunds()
   for (const token of [host.token, (await aUser(app)).token, undefined]) {
     expect((await app.api('GET', pathOf(memorialUuid), { ...(token && { token }) })).status).toBe(401)
@@ -137,7 +137,7 @@ test('nobody but the operator reads or sets it', async () => {
   }
 })
 
-test('the owner is told of another account, and of the same one set again not', async () => {
+test('the owner gets a mail when the account changes, and none when the same one is set again', async () => {
   const { app, memorialUuid, host, fundId } = await twoFunds()
   const told = async () =>
     (await app.outbox()).filter(({ text }) => text.includes('We have changed the account'))
@@ -148,7 +148,7 @@ test('the owner is told of another account, and of the same one set again not', 
   const [newest, ...before] = await told()
   expect(before).toHaveLength(1)
   expect(newest?.text).toContain('“Flowers”')
-  // Refused, nothing is told.
+  // A refused account sends no mail.
   await set(app, memorialUuid, { account: 'acct_nobodys' })
   expect(await told()).toHaveLength(2)
   for (const { text, html } of await told()) expect(text + html).not.toContain('acct_')

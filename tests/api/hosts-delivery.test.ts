@@ -4,7 +4,7 @@ import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost } from '../support/factories.ts'
 
-/** An invitation that is asked for with no job, so that the test can be the worker. */
+/** An invitation of a co-host without its job, so that the test can be the worker. */
 async function anAskedOne(app: TestApp) {
   const host = await aHost(app)
   const { uuid: invitationUuid } = await app.db
@@ -28,14 +28,14 @@ async function anAskedOne(app: TestApp) {
   return { host, invitationUuid, listed, invite }
 }
 
-/** Handles one job as the queue would, with a mailer of the test's own. */
+/** Runs one job as the queue would, with the test's own mailer. */
 async function work(app: TestApp, invitationUuid: string, send: Mailer['send'], context = { last: false }) {
   const { db, clock } = app
   const handlers = hostJobs({ db, clock, mailer: { send }, publicUrl: app.config.publicUrl })
   await handlers['host.invite']?.handle({ invitationUuid }, { id: 'job', attempt: 1, ...context })
 }
 
-test('an address that is refused is said so, and may be asked again at once', async () => {
+test('an invitation refused by the mail server is shown as undelivered, and can be sent again at once', async () => {
   const app = await startApp()
   const { invitationUuid, listed, invite } = await anAskedOne(app)
   await work(app, invitationUuid, () => Promise.reject(new MailRefused('550 no such user')))
@@ -43,7 +43,7 @@ test('an address that is refused is said so, and may be asked again at once', as
   expect((await invite()).body.invitations).toMatchObject([{ undelivered: false }])
 })
 
-test('a mail server that is away is tried again, and told of after the last try', async () => {
+test('a mail server that is down is retried, and the invitation is shown as undelivered after the last try', async () => {
   const app = await startApp()
   const { invitationUuid, listed, invite } = await anAskedOne(app)
   const away = () => Promise.reject(new Error('connect ECONNREFUSED'))
@@ -54,7 +54,7 @@ test('a mail server that is away is tried again, and told of after the last try'
   expect((await listed()).undelivered).toBe(true)
 })
 
-test('a job that comes twice, or after the invitation was taken back, sends nothing', async () => {
+test('a job that runs twice, or after the invitation was withdrawn, sends nothing', async () => {
   const app = await startApp()
   const { invitationUuid, listed } = await anAskedOne(app)
   const sent: Mail[] = []
@@ -68,7 +68,7 @@ test('a job that comes twice, or after the invitation was taken back, sends noth
   expect(sent).toHaveLength(1)
 })
 
-test('asked for again while a mail is on its way, the first mail marks nothing as sent', async () => {
+test('if an invitation is sent again while its mail is being sent, the first mail does not mark it as sent', async () => {
   const app = await startApp()
   const { invitationUuid, listed } = await anAskedOne(app)
   await work(app, invitationUuid, async () => {

@@ -28,7 +28,7 @@ const join = (app: TestApp, inviteToken: unknown, fields: object = {}) =>
 const named = async (app: TestApp, person: Person | Host, firstName: string, surname: string) =>
   app.api('POST', '/user/save', { token: person.token, json: { firstName, surname } })
 
-/** The mails to an address about looking after a memorial, newest first. */
+/** The mails to an address about being a host, newest first. */
 const mailsTo = async (app: TestApp, email: string) =>
   (await app.outbox()).filter((mail) => mail.to === email && /memorial/.test(mail.subject))
 
@@ -39,7 +39,7 @@ async function mailedLink(app: TestApp, email: string): Promise<string> {
   return token
 }
 
-/** Somebody who looks after the memorial beside its owner. */
+/** A co-host of the memorial. */
 async function aCoHost(app: TestApp, host: Host): Promise<Person> {
   const person = await aUser(app)
   await invite(app, host, person.email)
@@ -49,7 +49,7 @@ async function aCoHost(app: TestApp, host: Host): Promise<Person> {
 
 const said = ({ status, body }: Answered) => [status, body.code]
 
-test('the owner asks by mail, names both people, and sees the invitation', async () => {
+test('the owner invites by mail; the mail names both people, and the invitation is listed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await named(app, host, 'Claire', 'Hollis')
@@ -73,7 +73,7 @@ test('the owner asks by mail, names both people, and sees the invitation', async
   expect(JSON.stringify(invitation)).not.toContain(token)
 })
 
-test('no token stands in the queue or in the database', async () => {
+test('the queue and the database hold no token', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await invite(app, host, 'joan@example.com')
@@ -85,7 +85,7 @@ test('no token stands in the queue or in the database', async () => {
   for (const { text } of rows) expect(text).not.toContain(token)
 })
 
-test('whoever was asked reads who asks, says yes, and looks after it; twice is once', async () => {
+test('an invited account reads who invites it, accepts, and is a co-host; accepting twice is accepting once', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await named(app, host, 'Claire', 'Hollis')
@@ -120,7 +120,7 @@ test('whoever was asked reads who asks, says yes, and looks after it; twice is o
   expect(told[0]?.text).toContain(joan.email)
 })
 
-test('a co-host may do everything but what is the owner’s alone', async () => {
+test('a co-host can do everything except what only the owner may', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'guest@example.com' }] })
   const { token } = await aCoHost(app, host)
@@ -153,7 +153,7 @@ test('a co-host may do everything but what is the owner’s alone', async () => 
   expect((await app.api('GET', '/memorial/list', { token })).body.memorials).toMatchObject([{ uuid }])
 })
 
-test('a co-host asks in their own name, and the mail names the owner too', async () => {
+test('a co-host invites in their own name, and the mail names the owner too', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await named(app, host, 'Claire', 'Hollis')
@@ -165,7 +165,7 @@ test('a co-host asks in their own name, and the mail names the owner too', async
   expect((await read(app, await mailedLink(app, 'ben@example.com'))).body.invitedBy).toBe('Joan Vik')
 })
 
-test('without names people go by their addresses', async () => {
+test('hosts without a name are named by their addresses', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await invite(app, host, 'joan@example.com')
@@ -173,7 +173,7 @@ test('without names people go by their addresses', async () => {
   expect(mail?.text).toContain(`${host.email} is looking after this memorial`)
 })
 
-test('whoever hosts already is not asked, in any letter case', async () => {
+test('a host cannot be invited again, in any letter case', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const joan = await aCoHost(app, host)
@@ -181,7 +181,7 @@ test('whoever hosts already is not asked, in any letter case', async () => {
     expect(said(await invite(app, host, email))).toEqual([409, 'ALREADY_HOST'])
 })
 
-test('asking again waits ten minutes, then the old link stops and two weeks begin anew', async () => {
+test('an invitation can be sent again after ten minutes; the old link ends, and two weeks begin again', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const joan = await aUser(app)
@@ -192,7 +192,7 @@ test('asking again waits ten minutes, then the old link stops and two weeks begi
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(500)
 
   app.clock.advance({ days: limits.invitationDays - 1 })
-  // Tokens are kept for thirty days from their last use.
+  // Session tokens last thirty days from their last use.
   const again = await invite(app, host, joan.email)
   expect(again.body.invitations).toHaveLength(1)
   const second = await mailedLink(app, joan.email)
@@ -202,7 +202,7 @@ test('asking again waits ten minutes, then the old link stops and two weeks begi
   expect((await accept(app, second, joan.token)).status).toBe(200)
 })
 
-test('an invitation runs out after two weeks, and can be sent again', async () => {
+test('an invitation expires after two weeks, and can be sent again', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const joan = await aUser(app)
@@ -216,7 +216,7 @@ test('an invitation runs out after two weeks, and can be sent again', async () =
   expect((await accept(app, await mailedLink(app, joan.email), joan.token)).status).toBe(200)
 })
 
-test('an invitation that is taken back has no link any more; taking it back twice is no error', async () => {
+test('the link of a withdrawn invitation no longer works, and withdrawing twice does no harm', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const joan = await aUser(app)
@@ -229,7 +229,7 @@ test('an invitation that is taken back has no link any more; taking it back twic
   expect(said(await accept(app, token, joan.token))).toEqual([404, 'HOST_INVITATION_INVALID'])
 })
 
-test('taken back while it is said yes to: one of the two holds, for both', async () => {
+test('when an invitation is withdrawn and accepted at once, one of the two wins', async () => {
   const app = await startApp()
   const host = await aHost(app)
   for (let i = 0; i < 4; i++) {
@@ -247,7 +247,7 @@ test('taken back while it is said yes to: one of the two holds, for both', async
   }
 })
 
-test('somebody else’s account cannot say yes, and reads why', async () => {
+test('another account cannot accept, and is told why', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stranger = await aUser(app)
@@ -259,7 +259,7 @@ test('somebody else’s account cannot say yes, and reads why', async () => {
   expect(said(await accept(app, token, unproved.token))).toEqual([403, 'EMAIL_UNVERIFIED'])
 })
 
-test('joining makes a confirmed account with names, signed in, and tells the owner', async () => {
+test('joining creates a confirmed account with names, signs in, and mails the owner', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await invite(app, host, 'joan@example.com')
@@ -271,7 +271,7 @@ test('joining makes a confirmed account with names, signed in, and tells the own
   expect(body.user).toMatchObject({ email: 'joan@example.com', firstName: 'Joan', emailVerified: true })
   expect((await list(app, host, body.token)).body.hosts).toHaveLength(2)
   const subjects = (await app.outbox()).filter((mail) => mail.to === 'joan@example.com')
-  // The invitation and the welcome: no code, the link was the proof.
+  // The invitation and the welcome mail, but no code: the link confirmed the address.
   expect(subjects.map((mail) => /code/.test(mail.subject))).toEqual([false, false])
   expect((await mailsTo(app, host.email)).map((mail) => mail.subject)).toEqual([
     'Joan Vik now helps look after Margaret Anne Hollis’s memorial',
@@ -282,7 +282,7 @@ test('joining makes a confirmed account with names, signed in, and tells the own
   expect(signedIn.body.memorialRelationships).toMatchObject([{ relationshipType: 'ADMIN' }])
 })
 
-test('joining takes an unconfirmed account over, and leaves a confirmed one alone', async () => {
+test('joining takes over an unconfirmed account, and refuses when there is a confirmed one', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const unproved = await anUnverifiedUser(app, 'joan@example.com')
@@ -299,7 +299,7 @@ test('joining takes an unconfirmed account over, and leaves a confirmed one alon
   expect((await accept(app, token, ben.token)).status).toBe(200)
 })
 
-test('of two who join with one link, one account comes out', async () => {
+test('two people who join with one link at once make one account', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await invite(app, host, 'joan@example.com')
@@ -310,7 +310,7 @@ test('of two who join with one link, one account comes out', async () => {
   expect((await list(app, host)).body.hosts).toHaveLength(2)
 })
 
-test('a refused password leaves the link as it was, and no account', async () => {
+test('a refused password leaves the link usable, and makes no account', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await invite(app, host, 'joan@example.com')
@@ -325,7 +325,7 @@ test('a refused password leaves the link as it was, and no account', async () =>
   expect((await join(app, token)).status).toBe(200)
 })
 
-test('whoever was invited makes an account, however many others do where they are', async () => {
+test('an invited person can join when the network has reached its limit of sign-ups', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await invite(app, host, 'joan@example.com')
@@ -334,7 +334,7 @@ test('whoever was invited makes an account, however many others do where they ar
   expect((await join(app, token)).status).toBe(200)
 })
 
-test('the owner removes a co-host, who is told kindly and is out at once', async () => {
+test('the owner removes a co-host, who gets a friendly mail and loses access at once', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await named(app, host, 'Claire', 'Hollis')
@@ -348,12 +348,12 @@ test('the owner removes a co-host, who is told kindly and is out at once', async
   expect(mail?.text).not.toContain('/view/')
 
   expect(said(await list(app, host, joan.token))).toEqual([404, 'MEMORIAL_NOT_FOUND'])
-  // The link that once let them in does not any more.
+  // The link they once accepted no longer works.
   expect(said(await accept(app, link, joan.token))).toEqual([404, 'HOST_INVITATION_INVALID'])
   expect(said(await remove(app, host, joan.uuid))).toEqual([404, 'HOST_NOT_FOUND'])
 })
 
-test('whose part has ended is shown the page while everyone may read it, and not once it is closed', async () => {
+test('the mail to a removed co-host links to the page only while everyone can read it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const link = `/view/${host.memorial.shareSlug}`
@@ -373,7 +373,7 @@ test('whose part has ended is shown the page while everyone may read it, and not
   expect(await mailTo(tom.email)).not.toContain(link)
 })
 
-test('a co-host removes another, and leaves; the owner stays', async () => {
+test('a co-host can remove another, and leave; the owner cannot be removed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await named(app, host, 'Claire', 'Hollis')
@@ -381,7 +381,7 @@ test('a co-host removes another, and leaves; the owner stays', async () => {
   await named(app, joan, 'Joan', 'Vik')
   expect(said(await remove(app, host, host.uuid, joan.token))).toEqual([409, 'OWNER_STAYS'])
   expect(said(await remove(app, host, host.uuid))).toEqual([409, 'OWNER_STAYS'])
-  // Whom Ben asked is not asked any more once he is out.
+  // Ben's own invitations are withdrawn when he is removed.
   await invite(app, host, 'friend-of-ben@example.com', ben.token)
   const after = await remove(app, host, ben.uuid, joan.token)
   expect(after.body).toMatchObject({ hosts: [{ role: 'OWNER' }, { email: joan.email }], invitations: [] })
@@ -396,7 +396,7 @@ test('a co-host removes another, and leaves; the owner stays', async () => {
   expect((await list(app, host)).body.hosts).toHaveLength(1)
 })
 
-test('two co-hosts who remove each other at once: one stays', async () => {
+test('of two co-hosts who remove each other at once, one stays', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const [joan, ben] = [await aCoHost(app, host), await aCoHost(app, host)]
@@ -408,7 +408,7 @@ test('two co-hosts who remove each other at once: one stays', async () => {
   expect((await list(app, host)).body.hosts).toHaveLength(2)
 })
 
-test('somebody who contributed becomes a co-host, and contributes still when that ends', async () => {
+test('a contributor who becomes a co-host is a contributor again when that ends', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const joan = await aUser(app)
@@ -430,7 +430,7 @@ test('somebody who contributed becomes a co-host, and contributes still when tha
   expect(await kind()).toBe('CONTRIBUTOR')
 })
 
-test('twenty co-hosts are enough, those who were asked among them', async () => {
+test('a memorial has at most twenty co-hosts, including invited ones', async () => {
   const app = await startApp()
   const host = await aHost(app)
   for (let i = 0; i < limits.max; i++)
@@ -438,12 +438,12 @@ test('twenty co-hosts are enough, those who were asked among them', async () => 
   expect(said(await invite(app, host, 'one-more@example.com'))).toEqual([400, 'TOO_MANY_HOSTS'])
   app.clock.advance({ minutes: 11 })
   expect((await invite(app, host, 'friend-0@example.com')).status).toBe(200)
-  // What has run out takes no place.
+  // Expired invitations do not count.
   app.clock.advance({ days: limits.invitationDays + 1 })
   expect((await invite(app, host, 'one-more@example.com')).status).toBe(200)
 })
 
-test('one address is written to ten times a day, whoever asks and however often it is taken back', async () => {
+test('one address gets at most ten invitations a day, whoever sends them and however often they are withdrawn', async () => {
   const app = await startApp()
   const hosts = [await aHost(app), await aHost(app), await aHost(app), await aHost(app)]
   const asked = []
@@ -458,7 +458,7 @@ test('one address is written to ten times a day, whoever asks and however often 
   expect(first && said(await invite(app, first, 'JOAN@example.com'))).toEqual([429, 'TOO_MANY_ATTEMPTS'])
 })
 
-test('strangers, nobody and bad input', async () => {
+test('other accounts, missing sessions and invalid input are refused', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stranger = await aUser(app)

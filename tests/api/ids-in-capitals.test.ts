@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 
-// An id means the same in capitals (RFC 9562, 4), so what is done by it has to be seen by everybody at once.
+// An id means the same in capitals (RFC 9562, 4), so everybody has to see at once what is done with it.
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
@@ -21,7 +21,7 @@ test('an edit by an id in capitals is seen by visitors at once', async () => {
   expect(await detailsOf(app, host)).toBe('Please wear something yellow.')
 })
 
-test('a memorial that is closed by an id in capitals is closed', async () => {
+test('a memorial made private by an id in capitals is private', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   expect(await detailsOf(app, host)).toBeNull()
@@ -33,7 +33,7 @@ test('a memorial that is closed by an id in capitals is closed', async () => {
   expect((await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).status).not.toBe(200)
 })
 
-test('every node hears of a memorial that the operator hides by an id in capitals, as it knows it', async () => {
+test('when the operator hides a memorial by an id in capitals, every node gets the id in small letters', async () => {
   const app = await startApp()
   const { memorial } = await aPaidHost(app)
   const listening = await app.pool.connect()

@@ -5,7 +5,7 @@ import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 import { cookieOf } from '../support/visitors.ts'
 
-// The personal link of an invitation opens a memorial that asks for a word.
+// The personal link of an invitation opens a memorial with a passcode.
 
 const PRODUCT = 'https://memorials.example'
 const start = () => startApp({ publicUrl: PRODUCT }, { pages: visitorPages })
@@ -24,7 +24,7 @@ async function aLocked(app: TestApp) {
   return { host, slug, set, inviteToken, link: `/view/${slug}?i=${inviteToken}` }
 }
 
-test('it opens the page, and this device keeps what the word would have given it', async () => {
+test('the personal link opens the page, and this device keeps the pass that the passcode would have given', async () => {
   const app = await start()
   const { slug, link, inviteToken, host } = await aLocked(app)
   expect((await visit(app, `/view/${slug}`)).status).toBe(403)
@@ -38,17 +38,17 @@ test('it opens the page, and this device keeps what the word would have given it
       `^pass-${host.memorial.uuid}=[\\w-]{43}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$`,
     ),
   )
-  // What the page asks for by itself, and the page without the link.
+  // What the page requests by itself, and the page without the link.
   const headers = { cookie: cookieOf(opened) }
   const mine = await app.api('GET', `/public/memorial/${slug}/mine?inviteToken=${inviteToken}`, { headers })
   expect(mine).toMatchObject({ status: 200, body: { invited: { email: 'joan@example.com' } } })
   expect((await visit(app, `/view/${slug}`, headers)).status).toBe(200)
   expect((await visit(app, link, headers)).headers['set-cookie']).toBeUndefined()
-  // The next reader has neither.
+  // Another reader has neither the link nor the pass.
   expect((await visit(app, `/view/${slug}`)).status).toBe(403)
 })
 
-test('it answers without script, and by the link of a mail about the answer', async () => {
+test('the personal link opens the no-script form, and so does the link of a mail about an answer', async () => {
   const app = await start()
   const { slug, inviteToken } = await aLocked(app)
   const form = `/view/${slug}/rsvp?i=${inviteToken}`
@@ -60,7 +60,7 @@ test('it answers without script, and by the link of a mail about the answer', as
   expect(wordsOf(await follow(app, sent, headers))).toContain('Your answer: Attending')
 })
 
-test('no other link opens it: made up, of another memorial, of somebody taken off the list', async () => {
+test('no other link opens the memorial: made up, of another memorial, of a removed contact', async () => {
   const app = await start()
   const { slug, link, host } = await aLocked(app)
   const other = await aLocked(app)
@@ -73,7 +73,7 @@ test('no other link opens it: made up, of another memorial, of somebody taken of
   expect((await visit(app, link)).status).toBe(403)
 })
 
-test('a new word closes it to devices that came by a link, until they come by it again', async () => {
+test('a new passcode ends the passes of devices that came by a link, until they use the link again', async () => {
   const app = await start()
   const { slug, link, set } = await aLocked(app)
   const headers = { cookie: cookieOf(await visit(app, link)) }
@@ -82,7 +82,7 @@ test('a new word closes it to devices that came by a link, until they come by it
   expect((await visit(app, link, headers)).status).toBe(200)
 })
 
-test('it opens no private memorial, and gives no pass where none is asked for', async () => {
+test('the personal link opens no private memorial, and gives no pass where no passcode is needed', async () => {
   const app = await start()
   const { slug, link, set } = await aLocked(app)
   await set({ visibility: 'PRIVATE' })

@@ -9,7 +9,7 @@ import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 
-/** A contact whose invitation is queued with no job, so that the test can be the worker. */
+/** A contact whose invitation is queued without its job, so that the test can be the worker. */
 async function aQueuedContact(app: TestApp) {
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const contactUuid = String(host.memorial.contacts[0].uuid)
@@ -21,10 +21,10 @@ async function aQueuedContact(app: TestApp) {
   return { host, contactUuid }
 }
 
-/** Nothing here is more than may be sent at once. */
+/** Nothing in these tests exceeds the sending limit. */
 const notNeeded = () => Promise.reject(new Error('No invitation waits'))
 
-/** Handles one job as the queue would, with a mailer of the test's own. */
+/** Runs one job as the queue would, with the test's own mailer. */
 async function work(
   app: TestApp,
   contactUuid: string,
@@ -44,7 +44,7 @@ async function work(
 
 const contact = (app: TestApp) => app.db.selectFrom('contacts').selectAll().executeTakeFirstOrThrow()
 
-test('a worker that dies between sending and noting it sends no second mail', async () => {
+test('a worker that dies after sending and before recording it sends no second mail', async () => {
   const app = await startApp()
   const { contactUuid } = await aQueuedContact(app)
   const mailer = outboxMailer({ dir: join(app.dataDir, 'outbox'), from: 'a@example.com', clock: app.clock })
@@ -61,7 +61,7 @@ test('a worker that dies between sending and noting it sends no second mail', as
   expect(mails).toHaveLength(1)
 })
 
-test('a job that comes twice finds its work done', async () => {
+test('a job that runs twice sends nothing the second time', async () => {
   const app = await startApp()
   const { contactUuid } = await aQueuedContact(app)
   const sent: Mail[] = []
@@ -71,7 +71,7 @@ test('a job that comes twice finds its work done', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a mail server that is away leaves the invitation queued until the last try', async () => {
+test('a mail server that is down leaves the invitation queued until the last try', async () => {
   const app = await startApp()
   const { contactUuid } = await aQueuedContact(app)
   const away = async () => Promise.reject(new Error('connect ECONNREFUSED'))
@@ -83,7 +83,7 @@ test('a mail server that is away leaves the invitation queued until the last try
   expect(inviteError).not.toContain('ECONNREFUSED')
 })
 
-test('a refusal is not tried again; its reason is one line', async () => {
+test('a refused mail is not retried, and its reason is stored as one line', async () => {
   const app = await startApp()
   const { contactUuid } = await aQueuedContact(app)
   await work(app, contactUuid, async () => Promise.reject(new MailRefused('550 5.1.1\r\n No such user ')))
@@ -94,7 +94,7 @@ test('a refusal is not tried again; its reason is one line', async () => {
   })
 })
 
-test('who unsubscribes or is taken off the list while the mail waits gets none', async () => {
+test('a contact who unsubscribes or is removed while the mail is queued gets none', async () => {
   const app = await startApp()
   const { host, contactUuid } = await aQueuedContact(app)
   const sent: Mail[] = []
@@ -109,7 +109,7 @@ test('who unsubscribes or is taken off the list while the mail waits gets none',
   expect(sent).toEqual([])
 })
 
-test('the portrait travels inside the mail', async () => {
+test('the portrait is attached to the mail', async () => {
   const app = await startApp()
   const { host, contactUuid } = await aQueuedContact(app)
   const photo = await upload(app, host, {
@@ -129,7 +129,7 @@ test('the portrait travels inside the mail', async () => {
   expect(portrait?.content.subarray(0, 2).toString('hex')).toBe('ffd8')
 })
 
-test('an invitation waits for a portrait that is being prepared, and goes without one that takes long', async () => {
+test('an invitation waits until the portrait is ready, and is sent without it if that takes long', async () => {
   const app = await startApp()
   const { host, contactUuid } = await aQueuedContact(app)
   const photo = await upload(app, host, {
@@ -169,7 +169,7 @@ test('an invitation waits for a portrait that is being prepared, and goes withou
   expect(asked).toHaveLength(1)
 })
 
-test('an address that our mail server cannot write to is told to the host in words, in the memorial’s language', async () => {
+test('the host reads in the memorial’s language that our mail server does not support an address', async () => {
   const app = await startApp()
   const { host, contactUuid } = await aQueuedContact(app)
   const refuse = () => work(app, contactUuid, () => Promise.reject(new MailRefused('no SMTPUTF8', 'LETTERS')))

@@ -5,10 +5,10 @@ import { type Arrived, aMailServer } from '../support/mail-server.ts'
 import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
 
 const GUESTS = 500
-/** A worker's invitations at once (`contactJobs`). */
+/** How many invitations a worker sends at once (`contactJobs`). */
 const AT_ONCE = 4
 
-/** A database that outlives its workers, and 500 guests of a memorial in it. */
+/** A database that outlives its workers, with 500 guests of a memorial. */
 async function aMemorialWithGuests() {
   const { dataDir, database } = await lastingData()
   const app = await openApp({ dataDir, database })
@@ -19,7 +19,7 @@ async function aMemorialWithGuests() {
 }
 
 test(
-  '500 invitations are delivered though workers are killed: once, or twice as the same mail',
+  '500 invitations are delivered although workers are killed: each once, or twice as the same mail',
   patience,
   async () => {
     const { dataDir, database, host } = await aMemorialWithGuests()
@@ -45,7 +45,7 @@ test(
           .executeTakeFirstOrThrow()
       ).inviteState
 
-    // The first one is killed while the server has its mails and has not said yes.
+    // The first worker is killed while the server has its mails and has not accepted them.
     onMail = (mail, accept) => {
       if (accepted.length < 200) take(mail, accept)
       else unanswered.push(mail)
@@ -60,7 +60,7 @@ test(
     first.child.kill('SIGKILL')
     await first.ended
 
-    // The second one at the moment in which the server has said yes.
+    // The second worker is killed when the server has just accepted a mail.
     onMail = take
     const second = await worker()
     onMail = (mail, accept) => {
@@ -83,13 +83,13 @@ test(
     const doubled = [...mailsTo].filter(([, mails]) => mails.length > 1).map(([to]) => to)
     expect(inDoubt.length).toBeLessThanOrEqual(AT_ONCE)
     expect(inDoubt).toEqual(expect.arrayContaining(doubled))
-    // Whoever drops what they have already has each once, and nobody has another's.
+    // Without repeated Message-IDs everyone has one mail, and nobody has another's.
     for (const mails of mailsTo.values()) {
       expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
       expect(mails.length).toBeLessThanOrEqual(2)
     }
     expect(new Set(accepted.map(({ messageId }) => messageId)).size).toBe(GUESTS)
-    // What was not answered was sent again, as the same mail.
+    // A mail that was not accepted was sent again, as the same mail.
     for (const { to, messageId } of unanswered)
       expect(mailsTo.get(to)?.map((mail) => mail.messageId)).toEqual([messageId])
   },

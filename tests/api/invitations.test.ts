@@ -31,7 +31,7 @@ async function inviteToken(app: TestApp, email: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).inviteToken
 }
 
-test('everyone with an email is invited, phones are left alone', async () => {
+test('all contacts with an email address are invited, those with only a phone number are not', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }, { email: 'ben@example.com' }],
@@ -50,7 +50,7 @@ test('everyone with an email is invited, phones are left alone', async () => {
   ])
 })
 
-test('an invitation says who, when and where, has one personal link and a way out', async () => {
+test('an invitation says who, when and where, and has one personal link and an unsubscribe link', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     memorialDate: '2096-11-28',
@@ -91,7 +91,7 @@ test('an invitation says who, when and where, has one personal link and a way ou
   expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
-test('without a date, a place or a host’s name the mail does without them', async () => {
+test('without a date, a place or a host’s name the mail leaves them out', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   await inviteAll(app, host)
@@ -102,7 +102,7 @@ test('without a date, a place or a host’s name the mail does without them', as
   expect(mail?.text).not.toMatch(/Dear|undefined|null/)
 })
 
-test('markup in a name stays words', async () => {
+test('markup in a name stays text', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     nameOfPerson: '<img src=x> & "Meg"',
@@ -133,7 +133,7 @@ test('nobody is invited before the memorial is paid for', async () => {
   expect(await invitations(app)).toEqual([])
 })
 
-test('only a host invites', async () => {
+test('only a host can invite', async () => {
   const app = await startApp()
   const { memorial } = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const contactUuid = memorial.contacts[0].uuid
@@ -151,7 +151,7 @@ test('only a host invites', async () => {
   expect(await invitations(app)).toEqual([])
 })
 
-test('bad input names its field', async () => {
+test('invalid input is refused with the name of its field', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const all = await app.api('POST', '/memorial/send-all-invites', { token: host.token, json: {} })
@@ -160,7 +160,7 @@ test('bad input names its field', async () => {
   expect([one.status, one.body.field]).toEqual([400, 'contactUuid'])
 })
 
-test('one contact is invited for the first time or again, once in ten minutes', async () => {
+test('one contact can be invited for the first time or again, once in ten minutes', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const { uuid } = host.memorial.contacts[0]
@@ -190,7 +190,7 @@ test('one contact is invited for the first time or again, once in ten minutes', 
   expect(invitation?.text).not.toContain('again')
 })
 
-test('after the day nobody is asked whether they come', async () => {
+test('after the day of the service, the invitation does not ask for an answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     memorialDate: '2020-01-31',
@@ -202,7 +202,7 @@ test('after the day nobody is asked whether they come', async () => {
   expect(mail?.text).not.toMatch(/able to come|and reply/)
 })
 
-test('a programme in the details is begun, and left to the memorial', async () => {
+test('long details are shortened in the mail, and complete in the memorial', async () => {
   const app = await startApp()
   const details = `Two o’clock. ${'A reading, then a song. '.repeat(80)}`.trim()
   const host = await aPaidHost(app, { details, contacts: [{ email: 'joan@example.com' }] })
@@ -212,7 +212,7 @@ test('a programme in the details is begun, and left to the memorial', async () =
   expect(mail?.text).not.toContain(details)
 })
 
-test('the personal link says who comes by it', async () => {
+test('the personal link identifies the contact', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   await inviteAll(app, host)
@@ -224,7 +224,7 @@ test('the personal link says who comes by it', async () => {
   expect(mine.body.invited).toEqual({ name: '', email: 'joan@example.com' })
 })
 
-test('a contact that cannot be invited is told apart', async () => {
+test('a contact without an email address is refused, and one of another memorial is not found', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ phone: '0412 345 678' }] })
   const other = await aPaidHost(app, { contacts: [{ email: 'theirs@example.com' }] })
@@ -234,7 +234,7 @@ test('a contact that cannot be invited is told apart', async () => {
   expect([theirs.status, theirs.body.code]).toEqual([404, 'CONTACT_NOT_FOUND'])
 })
 
-test('an address that mail cannot reach is marked with the reason, and may be tried again at once', async () => {
+test('an undeliverable address is marked with the reason, and can be tried again at once', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan(home)@example.com' }] })
   expect((await inviteAll(app, host)).body.sentCount).toBe(1)
@@ -249,7 +249,7 @@ test('an address that mail cannot reach is marked with the reason, and may be tr
   expect([again.status, again.body.contact.inviteState]).toEqual([200, 'QUEUED'])
 })
 
-test('who unsubscribes is not invited, not even when the list is made anew', async () => {
+test('an unsubscribed contact is not invited, not even when the list is saved anew', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     contacts: [{ email: 'joan@example.com' }, { email: 'ben@example.com' }],
@@ -273,7 +273,7 @@ test('who unsubscribes is not invited, not even when the list is made anew', asy
   expect((await invitations(app)).map((mail) => mail.to)).toEqual(['ben@example.com'])
 })
 
-test('the wish holds for this memorial alone', async () => {
+test('unsubscribing applies to this memorial only', async () => {
   const app = await startApp()
   const first = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   await app.api('POST', `/public/unsubscribe/${await inviteToken(app, 'joan@example.com')}`)
@@ -282,7 +282,7 @@ test('the wish holds for this memorial alone', async () => {
   expect((await inviteAll(app, second)).body.sentCount).toBe(1)
 })
 
-test('a mail program unsubscribes with one click', async () => {
+test('mail programs can unsubscribe with one click', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const { statusCode } = await app.app.inject({
@@ -301,7 +301,7 @@ test('an unknown link unsubscribes nobody', async () => {
   expect([status, body.code]).toEqual([404, 'CONTACT_NOT_FOUND'])
 })
 
-test('nobody is invited to a memorial that the operator took off, not even from the queue', async () => {
+test('nobody is invited to a memorial that the operator has hidden, not even from the queue', async () => {
   const app = await startApp()
   const contacts = [{ email: 'joan@example.com' }, { email: 'ben@example.com' }]
   const host = await aPaidHost(app, { contacts })
@@ -327,7 +327,7 @@ test('nobody is invited to a memorial that the operator took off, not even from 
   expect(await invitations(app)).toHaveLength(2)
 })
 
-test('an invitation that waits when the memorial’s year ends is not sent', async () => {
+test('a queued invitation is not sent when the memorial’s year has ended', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const contactUuid = String(host.memorial.contacts[0].uuid)
@@ -339,7 +339,7 @@ test('an invitation that waits when the memorial’s year ends is not sent', asy
   expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'NONE' }])
 })
 
-test('an invitation is in the language of its reader where that is known, else in the memorial’s', async () => {
+test('an invitation is in the language of its reader if it is known, else in the memorial’s', async () => {
   const app = await startApp()
   const [answered, account, unproven] = [
     'answered@example.com',

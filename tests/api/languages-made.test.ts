@@ -9,7 +9,7 @@ import { askForBook } from '../support/books.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
-// What is made of a memorial speaks its page's language, else its owner's.
+// Books, cards and other keepsakes are in the language of the memorial's page, else its owner's.
 
 async function anApp() {
   const { typesetter, sources } = aTypesetter()
@@ -24,7 +24,7 @@ async function anApp() {
 const readIn = (app: TestApp, token: string, language: string) =>
   app.api('GET', '/user', { token, headers: { cookie: `language=${language}` } })
 
-test('the book', async () => {
+test('the book is in the memorial’s language, and another language makes another book', async () => {
   const { app, host, change, sources } = await anApp()
   const made = async () => {
     await askForBook(app, host, { wait: true })
@@ -37,7 +37,7 @@ test('the book', async () => {
   await readIn(app, host.token, 'ar')
   await change(null)
   expect(await made()).toMatchObject({ language: 'ar', date: '4 مايو 2031' })
-  // A visit in another language makes no other book; another language in the profile does.
+  // Visiting in another language makes no other book; changing the profile's language does.
   await readIn(app, host.token, 'es')
   await change('en')
   await change(null)
@@ -47,7 +47,7 @@ test('the book', async () => {
   expect(await made()).toMatchObject({ language: 'es', date: '4 de mayo de 2031' })
 })
 
-test('cards and share pictures, each kept apart from those of another language', async () => {
+test('cards and share pictures are made and kept for each language', async () => {
   const { app, host, change, cards } = await anApp()
   const ask = () => app.api('GET', `/memorial/card-sheet/${host.memorial.uuid}`, { token: host.token })
   await ask()
@@ -65,7 +65,7 @@ test('cards and share pictures, each kept apart from those of another language',
   expect(new Set(keys).size).toBe(6)
 })
 
-test('the archive: its page, its folders and the note beside it', async () => {
+test('the archive has its page, its folders and its note in the memorial’s language', async () => {
   const app = await anArchiveApp()
   const host = await claire(app, { memorialDate: '2031-05-04', hostMessage: 'Gracias.' })
   await app.api('POST', `/memorial/settings/${host.memorial.uuid}`, {
@@ -82,7 +82,7 @@ test('the archive: its page, its folders and the note beside it', async () => {
   expect(textOf(files, `${t('files.words')}/${t('files.messageText')}`)).toContain('Gracias.')
 })
 
-test('the service pack; one that was made before there were languages is English', () => {
+test('the service pack is in the memorial’s language; one from before languages existed is in English', () => {
   const show = { name: 'Ana', date: null, portrait: null, photos: [] }
   const facts = {
     speed: 5,

@@ -14,7 +14,7 @@ const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
 const signIn = (app: TestApp, headers: Record<string, string> = {}) =>
   app.api('POST', '/anon/signin', { headers, json: { email: 'nobody@example.com', password: 'wrong one' } })
 
-test('a refusal is told in the language that was asked for, in English otherwise', async () => {
+test('an error message is in the requested language, in English otherwise', async () => {
   const app = await startApp()
   const english = errors.BAD_CREDENTIALS.message
   expect((await signIn(app)).body).toMatchObject({ msg: english, error: english, code: 'BAD_CREDENTIALS' })
@@ -28,7 +28,7 @@ test('a refusal is told in the language that was asked for, in English otherwise
 test.each([
   ['es', es],
   ['ar', ar],
-])('what is wrong with a field is said in %s', async (language, texts) => {
+])('the message about an invalid field is in %s', async (language, texts) => {
   const app = await startApp()
   const headers = { 'accept-language': language }
   const short = await app.api('POST', '/anon/signup', {
@@ -37,12 +37,12 @@ test.each([
   })
   const english = 'Password must be at least 6 characters'
   expect(short.body).toMatchObject({ field: 'password', msg: translation(texts, english) })
-  // What only programmers read has no translation: then people get the words of the code.
+  // Messages for programmers are not translated. People get the message of the error code instead.
   const odd = await app.api('POST', '/anon/signup', { headers, json: { email: 1, password: {} } })
   expect(odd.body.msg).not.toMatch(/[a-z]: Invalid/)
 })
 
-test('a refusal that ends says when one may go on', async () => {
+test('the message of a rate limit says when it ends', async () => {
   const app = await startApp()
   const json = { email: 'ana@example.com', password: 'a good one' }
   const { body } = await app.api('POST', '/anon/signup', { json })
@@ -59,8 +59,8 @@ test('a refusal that ends says when one may go on', async () => {
 test.each([
   ['es', es],
   ['ar', ar],
-])('every text of the contract has words in %s', (_, texts) => {
-  // What goes on from the name of a field is for programmers.
+])('every text of the contract is translated to %s', (_, texts) => {
+  // Texts that continue the name of a field are for programmers.
   const forPeople = contractTexts().filter((text) => !/^(must|may) /.test(text))
   expect(forPeople.filter((text) => translation(texts, text) === undefined)).toEqual([])
 })
@@ -72,7 +72,7 @@ test.each([
   const named = contractTexts().flatMap(
     (text) => /^(.+) must be at most \d+ characters$/.exec(text)?.[1] ?? [],
   )
-  // Its text is written out, since a password is no name that stands before a colon.
+  // The password has a text of its own, so it is not among the field names.
   const fields = new Set(named.filter((field) => field !== 'Password'))
   expect(fields.size).toBeGreaterThan(10)
   expect([...fields].filter((field) => !Object.hasOwn(texts, field))).toEqual([])
@@ -80,7 +80,7 @@ test.each([
 
 const langOf = (html: string | undefined) => /<html lang="([^"]+)"/.exec(html ?? '')?.[1]
 
-test('an account’s mails are in what it was made in, until its person chooses another: a visit changes nothing', async () => {
+test('mails of an account are in its first language until it chooses another; a visit changes nothing', async () => {
   const app = await startApp()
   const json = { email: 'ana@example.com', password: 'a good one' }
   const { body } = await app.api('POST', '/anon/signup', { headers: spanish, json })
@@ -89,7 +89,7 @@ test('an account’s mails are in what it was made in, until its person chooses 
   expect(code?.html).toContain('<html lang="es" dir="ltr">')
   await app.db.updateTable('users').set({ emailVerifiedAt: app.clock.now() }).execute()
 
-  // A page read in another language, and a device that asks for another.
+  // A page read in another language, and a device with another language.
   const cookie = 'language=ar'
   const read = await app.api('GET', '/user', { token: body.token, headers: { cookie } })
   expect(read.body.user.language).toBe('es')
@@ -112,7 +112,7 @@ test('an account’s mails are in what it was made in, until its person chooses 
   expect((await app.outbox())[0]?.html).toContain('<html lang="ar" dir="rtl">')
 })
 
-test('an account of which nothing was known takes the first language that is heard of', async () => {
+test('an account without a language takes the first one that a request has', async () => {
   const app = await startApp()
   const { token } = await aUser(app)
   const read = async (language: string) => {
@@ -122,7 +122,7 @@ test('an account of which nothing was known takes the first language that is hea
   expect([await read('ar'), await read('es')]).toEqual(['ar', 'ar'])
 })
 
-test('a memorial speaks to those of whom nothing is known: its own language, else its owner’s', async () => {
+test('people whose language is not known get the language of the memorial, else of its owner', async () => {
   const app = await startApp()
   const contacts = [{ email: 'joan@example.com' }]
   const host = await aPaidHost(app, { memorialDate: '2031-05-04', contacts })
@@ -154,7 +154,7 @@ test('a memorial speaks to those of whom nothing is known: its own language, els
   expect(await change('fr')).toMatchObject({ status: 400, body: { field: 'language' } })
 })
 
-test('what networks show of a link is in the memorial’s language, whatever their robots ask for', async () => {
+test('link previews are in the memorial’s language, whatever the robots of networks ask for', async () => {
   const app = await startApp({}, { pages: visitorPages })
   const { token, memorial } = await aPaidHost(app)
   await app.api('GET', '/user', { token, headers: { cookie: 'language=es' } })

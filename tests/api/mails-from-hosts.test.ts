@@ -6,7 +6,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
 import { smtpSink } from '../support/smtp-sink.ts'
 
-// Mails to guests come as from the host, and replies reach the hosts who agreed to it.
+// Mails to guests are sent in the name of the host, and replies go to the hosts who agreed.
 
 const called = (app: TestApp, { token }: { token: string }, firstName: string, surname: string) =>
   app.api('POST', '/user/save', { token, json: { firstName, surname } })
@@ -24,7 +24,7 @@ const repliesOf = ({ memorial }: Host) => `/memorial/replies/${memorial.uuid}`
 const agree = (app: TestApp, host: Host, takesReplies = true) =>
   app.api('POST', repliesOf(host), { token: host.token, json: { takesReplies } })
 
-/** From, To and Reply-To of the only mail whose file begins so, which is removed. */
+/** From, To and Reply-To of the only mail whose file name begins like this. The mail is removed. */
 async function headersOf(app: TestApp, beginning: string) {
   await app.drained()
   const outbox = join(app.dataDir, 'outbox')
@@ -36,7 +36,7 @@ async function headersOf(app: TestApp, beginning: string) {
   return { from: header('From'), to: header('To'), replyTo: header('Reply-To') }
 }
 
-test('an invitation comes as from its host, from the product’s own address, and names whom it is to', async () => {
+test('an invitation has the host’s name, the product’s own address, and the name of its recipient', async () => {
   const app = await startApp()
   const host = await claire(app)
   await invite(app, host)
@@ -47,7 +47,7 @@ test('an invitation comes as from its host, from the product’s own address, an
   })
 })
 
-test('a host who has no name, or one that advertises, is not named', async () => {
+test('a host without a name, or with an advertising one, is not named', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     contacts: [{ email: 'joan@example.com', firstName: 'www.example.com' }],
@@ -60,7 +60,7 @@ test('a host who has no name, or one that advertises, is not named', async () =>
   })
 })
 
-test('replies reach the hosts who agreed, and nobody who took it back or is a host no longer', async () => {
+test('replies go to the hosts who agreed, and not to those who withdrew it or are no longer hosts', async () => {
   const app = await startApp()
   const host = await claire(app)
   const helper = await aCoHost(app, host)
@@ -86,7 +86,7 @@ test('replies reach the hosts who agreed, and nobody who took it back or is a ho
   expect(await invited()).toBe(null)
 })
 
-test('of a mail about an answer only those in the list learn where the host reads', async () => {
+test('a mail about an answer has the host’s reply address only if the guest is among the contacts', async () => {
   const app = await startApp()
   const host = await claire(app)
   await agree(app, host)
@@ -97,7 +97,7 @@ test('of a mail about an answer only those in the list learn where the host read
   await answer('stranger@example.com', 'A Stranger')
   expect(await headersOf(app, 'rsvp-')).toEqual({
     from: 'Claire Hollis via Afterglow <hello@localhost>',
-    // Nor has anybody proved that this is their name.
+    // Nobody has confirmed that this is their name, so it is left out.
     to: 'stranger@example.com',
     replyTo: null,
   })
@@ -110,7 +110,7 @@ test('of a mail about an answer only those in the list learn where the host read
   })
 })
 
-test('a thank-you comes from whoever thanks', async () => {
+test('a thank-you mail comes from the host who thanks', async () => {
   const app = await startApp()
   const host = await claire(app)
   const helper = await aCoHost(app, host)
@@ -139,7 +139,7 @@ test('a thank-you comes from whoever thanks', async () => {
   expect((await thank(host, second.uuid)).replyTo).toBe(`Claire Hollis <${host.email}>`)
 })
 
-test('nobody is asked to a memorial that nobody they ask could open, not even from the queue', async () => {
+test('no invitations are sent to a memorial that guests cannot open, not even from the queue', async () => {
   const app = await startApp()
   const host = await claire(app)
   const [joan] = host.memorial.contacts
@@ -161,7 +161,7 @@ test('nobody is asked to a memorial that nobody they ask could open, not even fr
   expect((await invite(app, host)).body.sentCount).toBe(1)
 })
 
-test('nobody signs up with an address that no code could be mailed to, or is asked there to help', async () => {
+test('an address that cannot be mailed a code cannot sign up, and cannot be invited as a co-host', async () => {
   const sink = await smtpSink()
   const app = await startApp({ smtpUrl: sink.url })
   onTestFinished(sink.close)

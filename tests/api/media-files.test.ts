@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 
-/** A photo that is being served: where, and what it is. */
+/** A photo as it is served: its URL and contents. */
 async function aServedFile(app: TestApp) {
   const host = await aPaidHost(app)
   const { body } = await upload(app, host, { content: await aPhoto({ width: 600, height: 400 }) })
@@ -15,7 +15,7 @@ async function aServedFile(app: TestApp) {
   return { url, whole: whole.raw, headers: whole.headers }
 }
 
-test('a served file may be kept by browsers, and by what stands before us for a minute', async () => {
+test('browsers may cache a served file, and shared caches for a minute', async () => {
   const app = await startApp()
   const { url, whole, headers } = await aServedFile(app)
   expect(headers).toMatchObject({
@@ -32,7 +32,7 @@ test('a served file may be kept by browsers, and by what stands before us for a 
   expect(other.status).toBe(200)
 })
 
-test('HEAD tells the size and sends nothing', async () => {
+test('HEAD returns the size and no body', async () => {
   const app = await startApp()
   const { url, whole, headers } = await aServedFile(app)
   const head = await app.api('HEAD', url)
@@ -40,7 +40,7 @@ test('HEAD tells the size and sends nothing', async () => {
   expect(head.headers).toMatchObject({ 'content-length': String(whole.length), etag: headers.etag })
 })
 
-test('answers ranges, which players need to seek', async () => {
+test('range requests are answered, because players need them to seek', async () => {
   const app = await startApp()
   const { url, whole, headers } = await aServedFile(app)
   const size = whole.length
@@ -78,7 +78,7 @@ test('answers ranges, which players need to seek', async () => {
   expect(same.status).toBe(206)
 })
 
-test('leads to nothing but served files', async () => {
+test('only served files can be read', async () => {
   const app = await startApp()
   await writeFile(join(app.dataDir, 'secret.jpg'), 'not yours')
   const { url } = await aServedFile(app)
@@ -102,7 +102,7 @@ test('leads to nothing but served files', async () => {
   }
 })
 
-test('a rendition that a disk has emptied is not served as one, and is made again', async () => {
+test('an empty rendition on disk is not served, and is made again', async () => {
   const app = await startApp()
   const { url, whole } = await aServedFile(app)
   const file = join(app.dataDir, 'media', 'public', url.slice('/media/'.length))
@@ -115,7 +115,7 @@ test('a rendition that a disk has emptied is not served as one, and is made agai
   expect([again.status, again.raw.length]).toEqual([200, whole.length])
 })
 
-test('an emptied file whose photo is gone, or that never was one, is only missing', async () => {
+test('an empty file whose photo was removed, or that is no rendition, is missing', async () => {
   const app = await startApp()
   const { url } = await aServedFile(app)
   const file = join(app.dataDir, 'media', 'public', url.slice('/media/'.length))
@@ -128,7 +128,7 @@ test('an emptied file whose photo is gone, or that never was one, is only missin
   expect((await app.api('GET', url)).status).toBe(404)
 })
 
-test('a link among the served files leads nowhere', async () => {
+test('a symbolic link among the served files is not followed', async () => {
   const app = await startApp()
   const { url } = await aServedFile(app)
   const secret = join(app.dataDir, 'secret')

@@ -7,7 +7,7 @@ import { readVideo, recording, sendVideo } from '../support/videos.ts'
 import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
 
 test(
-  'a video that was answered is not lost with a server killed before, or with a worker killed while, it is made ready',
+  'a sent video becomes ready although the server is killed afterwards, or a worker is killed while making it ready',
   patience,
   async () => {
     const { dataDir, database } = await lastingData()
@@ -21,7 +21,7 @@ test(
       (await web.pool.query(`select from pgboss.job where name = 'media.film' and state = $1`, [state]))
         .rowCount
 
-    // The worker has the job in its hands when it ends, or has not looked for it yet.
+    // The worker either has the job when it is killed, or has not fetched it yet.
     first.child.kill('SIGSTOP')
     const { uuid } = await sendVideo(web, host)
     expect(await jobs('created')).toBe(1)

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
-/** A host whose video has been looked at. */
+/** A host whose video was processed. */
 async function aHostOnFilm(app: TestApp, content?: Buffer) {
   const host = await aPaidHost(app)
   const sent = await sendVideo(app, host, {}, content)
@@ -21,7 +21,7 @@ async function aHostOnFilm(app: TestApp, content?: Buffer) {
   return { host, sent, video: await readVideo(app, host) }
 }
 
-/** The files that anybody may read, of a memorial. */
+/** The public files of a memorial. */
 const servedFiles = (app: TestApp, { memorial }: Host) =>
   readdir(join(app.dataDir, 'media', 'public', String(memorial.uuid))).then((names) => names.sort())
 
@@ -42,13 +42,13 @@ const versionOf = async (app: TestApp, { memorial }: Host) =>
   ).version
 
 describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
-  test('is made of a WebM, offered before it, and plays everywhere', async () => {
+  test('is made from a WebM, listed before it, and plays everywhere', async () => {
     const app = await startApp()
     const { host, sent, video } = await aHostOnFilm(app)
     expect(sent.sources).toEqual([{ url: sent.url, type: 'video/webm', bytes: recording.length }])
     const mp4 = { url: expect.stringMatching(/\.mp4$/), type: 'video/mp4', bytes: expect.any(Number) }
     expect(video.sources).toEqual([mp4, ...sent.sources])
-    // The file itself stays the recording.
+    // The video's own file stays the recording.
     expect(video).toEqual({ ...sent, sources: video.sources })
 
     const file = await app.api('GET', video.sources[0].url)
@@ -69,7 +69,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
   })
 
-  test('changes the page, and nothing that is printed of it', async () => {
+  test('changes the page, but raises no version, because keepsakes do not show it', async () => {
     const ffmpeg = await aPatientFfmpeg()
     const app = await startApp({ ffmpeg: ffmpeg.path })
     await ffmpeg.hold()
@@ -85,7 +85,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(await versionOf(app, host)).toBe(before)
   })
 
-  test('is not made of an MP4 that plays everywhere as it is', async () => {
+  test('is not made from an MP4 that already plays everywhere', async () => {
     const app = await startApp()
     const { host, sent, video } = await aHostOnFilm(app, await aFilm(h264))
     expect(video).toEqual(sent)
@@ -94,7 +94,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(await servedFiles(app, host)).toEqual([`${video.filename}.mp4`])
   })
 
-  test('is made of an MP4 that does not', async () => {
+  test('is made from an MP4 that does not play everywhere', async () => {
     const app = await startApp()
     const { video } = await aHostOnFilm(app, await aFilm(inFullColour))
     expect(video.sources.map(({ type }: { type: string }) => type)).toEqual(['video/mp4', 'video/mp4'])
@@ -103,7 +103,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(picture).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p' })
   })
 
-  test('goes with its video: out of the page at once, for good thirty days later', async () => {
+  test('is removed with its video: from the page at once, and for good thirty days later', async () => {
     const app = await startApp()
     const { host, video } = await aHostOnFilm(app)
     expect(await servedFiles(app, host)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     for (const { url } of video.sources) expect((await app.api('GET', url)).status).toBe(404)
   })
 
-  test('goes with its memorial', async () => {
+  test('is removed with its memorial', async () => {
     const app = await startApp()
     const { host, video } = await aHostOnFilm(app)
     await app.db
@@ -129,7 +129,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     for (const { url } of video.sources) expect((await app.api('GET', url)).status).toBe(404)
   })
 
-  test('of a video that is removed while it is made is not kept, and of one brought back is made after all', async () => {
+  test('is not kept if the video is removed meanwhile, and is made once the video is restored', async () => {
     const ffmpeg = await aPatientFfmpeg()
     const app = await startApp({ ffmpeg: ffmpeg.path })
     await ffmpeg.hold()
@@ -148,7 +148,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect((await readVideo(app, host)).sources).toHaveLength(2)
   })
 
-  test('is made once, however often it is asked for', async () => {
+  test('is made once, however often it is requested', async () => {
     const app = await startApp()
     const { host, video } = await aHostOnFilm(app)
     await app.run('media.mp4', { mediaUuid: video.uuid })
@@ -156,7 +156,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(await servedFiles(app, host)).toHaveLength(2)
   })
 
-  test('of videos from before there was any is made by and by, also of those that were lost', async () => {
+  test('is made later for videos that never had one, or whose job was lost', async () => {
     const app = await startApp({ ffmpeg: 'no-such-program' })
     const { host, sent, video } = await aHostOnFilm(app)
     expect(video, 'nothing is wrong with a video that this machine cannot encode').toEqual(sent)
@@ -177,7 +177,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(await readVideo(app, host)).toEqual(sent)
   })
 
-  test('goes through a bucket as through a disk', async () => {
+  test('can be stored in a bucket as well as on a disk', async () => {
     const { place } = await s3Server()
     const app = await startApp({ s3: place })
     const { host, video } = await aHostOnFilm(app)
@@ -191,7 +191,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect((await app.api('GET', video.sources[0].url)).status).toBe(404)
   })
 
-  test('is what the page of an archive plays, beside the recording as it was sent', async () => {
+  test('is what the page of an archive plays; the archive also has the recording as it was sent', async () => {
     const app = await anArchiveApp()
     const { host, video } = await aHostOnFilm(app)
     const files = await download(app, (await archiveOf(app, host)).archiveUrl)
@@ -203,7 +203,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(sent?.content.equals(recording)).toBe(true)
   })
 
-  test('comes from where everybody gets media', async () => {
+  test('is served from the configured media address', async () => {
     const app = await startApp({ mediaBaseUrl: 'https://cdn.example.com/films' })
     const { host, video } = await aHostOnFilm(app)
     const page = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
@@ -221,7 +221,7 @@ const countQueued = async (app: TestApp) => {
   return rows[0].count
 }
 
-/** What waits for its next try is done now. */
+/** Runs jobs that wait for their retry. */
 async function tryAgain(app: TestApp) {
   await app.pool.query(
     `update pgboss.job set start_after = now() where name = 'media.mp4' and state = 'retry'`,
@@ -229,12 +229,12 @@ async function tryAgain(app: TestApp) {
   await app.drained()
 }
 
-test('an hourly look takes twenty of many, the newest, and the rest when those are done', async () => {
+test('the hourly job queues the newest twenty videos, and the rest when those are done', async () => {
   const app = await startApp({ ffmpeg: await aBrokenFfmpeg() })
   const host = await aPaidHost(app)
   const { uuid } = await sendVideo(app, host)
   await app.drained()
-  // Their files are not there, so that none of their jobs comes to anything.
+  // Their files are missing, so that their jobs do nothing.
   await app.pool.query(
     `insert into media (memorial_uuid, role, state, location, filename, extension, original_key, bytes, created_at)
       select memorial_uuid, role, state, location, 'old-' || n, extension, 'old-' || n, bytes,
@@ -260,7 +260,7 @@ test('an hourly look takes twenty of many, the newest, and the rest when those a
   }
 })
 
-test('a video that cannot be encoded is tried three times and goes without', async () => {
+test('a video that cannot be encoded is tried three times and has no MP4', async () => {
   const program = await aBrokenFfmpeg()
   const app = await startApp({ ffmpeg: program })
   const { host, sent, video } = await aHostOnFilm(app)
@@ -277,7 +277,7 @@ test('a video that cannot be encoded is tried three times and goes without', asy
   expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
 })
 
-test('a file that is no MP4 after all is not offered', async () => {
+test('an output that is no valid MP4 is not offered', async () => {
   const program = await aBrokenFfmpeg(`printf 'a film' > "\${last#file:}"; exit 0`)
   const app = await startApp({ ffmpeg: program })
   const { host, sent, video } = await aHostOnFilm(app)

@@ -13,7 +13,7 @@ import { resumableSender } from '../support/resumable.ts'
 
 type Client = ReturnType<typeof resumableSender>
 
-/** Sends a file in pieces; gives its identifier. */
+/** Uploads a file in chunks, and gives its identifier. */
 async function inPieces(client: Client, content: Buffer, kind: string): Promise<string> {
   const begun = await client.create({ size: content.length, kind, clientId: randomUUID() })
   const url = begun.header('location') ?? ''
@@ -24,7 +24,7 @@ async function inPieces(client: Client, content: Buffer, kind: string): Promise<
 const kept = (app: TestApp, memorialUuid: string, mediaUuid: string) =>
   readFile(join(app.dataDir, 'media', 'originals', memorialUuid, mediaUuid))
 
-test('a HEIC is kept byte for byte, whoever sends it and however, and shown as a JPEG', async () => {
+test('a HEIC is kept byte for byte, whoever sends it by whichever call, and shown as a JPEG', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const joan = await aContributor(app, host.memorial)
@@ -50,7 +50,7 @@ test('a HEIC is kept byte for byte, whoever sends it and however, and shown as a
   expect(await sharp(raw).metadata()).toMatchObject({ format: 'jpeg', width: media[0].width })
 })
 
-test('when a photo was taken is known to its hosts, and to nobody else', async () => {
+test('hosts can read when a photo was taken, and nobody else can', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } })

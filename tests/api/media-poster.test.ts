@@ -21,7 +21,7 @@ async function aHostOnFilm(app: TestApp) {
   return { host, video: await sendVideo(app, host) }
 }
 
-/** Every stored file of the video. */
+/** The path of the video's public files. */
 const filesOf = (app: TestApp, { location }: { location: string }) =>
   join(app.dataDir, 'media', 'public', location.slice('/media/'.length))
 
@@ -58,7 +58,7 @@ test('a video has a still once its host has sent one, upright and no larger than
   expect(page.body.memorial.hostVideoMessage.poster).toEqual(poster)
 })
 
-test('a still tells nothing of where and by whom it was taken', async () => {
+test('a still does not reveal where and by whom it was taken', async () => {
   const app = await startApp()
   const { host, video } = await aHostOnFilm(app)
   const { body } = await sendPoster(app, host, video.uuid, await withPlace())
@@ -66,7 +66,7 @@ test('a still tells nothing of where and by whom it was taken', async () => {
   expect(await sharp(raw).metadata()).not.toHaveProperty('exif')
 })
 
-test('the first still stays, one after the other and at the same time', async () => {
+test('the first still stays, whether others come later or at the same time', async () => {
   const app = await startApp()
   const { host, video } = await aHostOnFilm(app)
   const sent = await Promise.all(
@@ -87,7 +87,7 @@ async function countStills(app: TestApp, video: { location: string }) {
   return names.filter((name) => name.endsWith('.jpg')).length
 }
 
-test('what is no picture is refused, and the video stays as it is', async () => {
+test('a file that is no image is refused, and the video stays as it is', async () => {
   const app = await startApp({ ffmpeg: 'no-such-program' })
   const { host, video } = await aHostOnFilm(app)
   const cases: [Buffer, number, string][] = [
@@ -108,7 +108,7 @@ test('what is no picture is refused, and the video stays as it is', async () => 
   expect(await countStills(app, video)).toBe(0)
 })
 
-test('only a host gives a still, and only to a video that is there', async () => {
+test('only a host can send a still, and only for an existing video', async () => {
   const app = await startApp()
   const { host, video } = await aHostOnFilm(app)
   const other = await aHostOnFilm(app)
@@ -127,7 +127,7 @@ test('only a host gives a still, and only to a video that is there', async () =>
   expect((await read(app, other.host)).hostVideoMessage.poster).toBeNull()
 })
 
-test('a still goes with its video: with another one at once, for good thirty days later', async () => {
+test('a still goes with its video: at once when another video replaces it, and for good after thirty days', async () => {
   const app = await startApp()
   const { host, video } = await aHostOnFilm(app)
   await sendPoster(app, host, video.uuid, await aPhoto())
@@ -139,7 +139,7 @@ test('a still goes with its video: with another one at once, for good thirty day
   expect(await countStills(app, video)).toBe(0)
 })
 
-test(`where no browser sent one, the server takes it${needsFfmpeg}`, async ({ skip }) => {
+test(`the server takes the still if no browser sent one${needsFfmpeg}`, async ({ skip }) => {
   skip(!hasFfmpeg)
   const app = await startApp()
   const { host, video } = await aHostOnFilm(app)
@@ -147,14 +147,14 @@ test(`where no browser sent one, the server takes it${needsFfmpeg}`, async ({ sk
   const { poster } = (await read(app, host)).hostVideoMessage
   expect(poster).toMatchObject({ width: video.width, height: video.height })
   const file = await app.api('GET', poster.url)
-  // Not one colour: the recording is of the pattern of a test camera.
+  // Not a single colour: the recording shows a test pattern.
   expect((await sharp(file.raw).stats()).entropy).toBeGreaterThan(0.1)
   await app.run('media.poster', { mediaUuid: video.uuid })
   expect((await read(app, host)).hostVideoMessage.poster).toEqual(poster)
   expect((await sendPoster(app, host, video.uuid, await aPhoto())).body.media.poster).toEqual(poster)
 })
 
-test('where the server cannot take one, or none can be read, the video goes without', async () => {
+test('a video has no still if the server cannot take one, or the video cannot be read', async () => {
   const app = await startApp({ ffmpeg: 'no-such-program' })
   const { host, video } = await aHostOnFilm(app)
   await app.run('media.poster', { mediaUuid: video.uuid })
@@ -167,7 +167,7 @@ test('where the server cannot take one, or none can be read, the video goes with
   expect((await read(fake, another)).hostVideoMessage).toEqual(unread)
 })
 
-test('an archive shows the still with its page, as a file of its own', async () => {
+test('the page of an archive shows the still, which is a file of the archive', async () => {
   const app = await anArchiveApp()
   const { host, video } = await aHostOnFilm(app)
   const fetched = async () => download(app, (await archiveOf(app, host)).archiveUrl)
@@ -178,7 +178,7 @@ test('an archive shows the still with its page, as a file of its own', async () 
   const { raw } = await app.api('GET', body.media.poster.url)
   expect(named(files, 'site/message.jpg').content.equals(raw)).toBe(true)
 
-  // What nobody reads again may be gone.
+  // The file of the still may be missing.
   const path = join(app.dataDir, 'media', 'public', body.media.poster.url.slice('/media/'.length))
   await rm(path)
   expect(textOf(await fetched(), 'index.html')).not.toContain('poster=')

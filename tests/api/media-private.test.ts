@@ -17,7 +17,7 @@ interface Served {
   widths: number[]
 }
 
-/** Uploads a photo, lets it be rendered, and returns it with every file that is served of it. */
+/** Uploads a photo, waits for its renditions, and gives it with every file served for it. */
 async function served(app: TestApp, content: Buffer): Promise<{ media: Served; files: Buffer[] }> {
   const host = await aHost(app)
   const answer = await upload(app, host, { content })
@@ -48,7 +48,7 @@ async function tellNothing(files: Buffer[]) {
   }
 }
 
-test('no served file tells where a photo was taken or by whom; the original is kept as it came', async () => {
+test('no served file reveals where a photo was taken or by whom, and the original stays as it was sent', async () => {
   const app = await startApp()
   const content = await withPlace()
   expect((await sharp(content).metadata()).exif?.includes('Secret Person')).toBe(true)
@@ -60,7 +60,7 @@ test('no served file tells where a photo was taken or by whom; the original is k
   expect((await app.api('GET', `/media/${originalKey}`)).status).toBe(404)
 })
 
-test('nobody else on the machine may look into what the server stores', async () => {
+test('stored files cannot be read by other users of the machine', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'private-test-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))
   const dataDir = join(parent, 'below', 'data')
@@ -79,7 +79,7 @@ test('nobody else on the machine may look into what the server stores', async ()
 
 const aPicture = { create: { width: 8, height: 8, channels: 3, background: '#c08a58' } } as const
 
-test('a photo that was held sideways stands upright, its size too', async () => {
+test('a photo taken sideways is shown upright, and its size is that of the upright photo', async () => {
   const app = await startApp()
   const { media, files } = await served(app, await twoHalves({ width: 400, height: 300, orientation: 6 }))
   expect(media).toMatchObject({ width: 300, height: 400 })
@@ -88,14 +88,14 @@ test('a photo that was held sideways stands upright, its size too', async () => 
     expect(info.height).toBeGreaterThan(info.width)
     const channelAt = (y: number, channel: number) =>
       data[(y * info.width + 10) * info.channels + channel] ?? 0
-    // Red on top, blue at the bottom.
+    // Red at the top, blue at the bottom.
     expect(channelAt(10, 0)).toBeGreaterThan(180)
     expect(channelAt(info.height - 10, 2)).toBeGreaterThan(180)
   }
 })
 
-describe.skipIf(realPhotos.length === 0)('photos of real telephones', () => {
-  test.each(realPhotos)('$name tells nothing either', { timeout: 90_000 }, async ({ path }) => {
+describe.skipIf(realPhotos.length === 0)('photos of real phones', () => {
+  test.each(realPhotos)('$name reveals nothing either', { timeout: 90_000 }, async ({ path }) => {
     const app = await startApp()
     const { media, files } = await served(app, await readFile(path))
     await tellNothing(files)

@@ -13,7 +13,7 @@ type Host = Awaited<ReturnType<typeof aHost>>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 const HTML = '<!doctype html><script>alert(document.cookie)</script>'
 
-/** Nothing of a refused file may remain: no row, no original, nothing half-way. */
+/** Nothing of a refused file may remain: no row, no original, no temporary file. */
 async function nothingIsKept(app: TestApp, host: Host) {
   const { body } = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
   expect(body.memorial.media).toEqual([])
@@ -22,7 +22,7 @@ async function nothingIsKept(app: TestApp, host: Host) {
   expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
 }
 
-test('refuses what is no photo, whatever its name says', async () => {
+test('a file that is no photo is refused, whatever its name', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const photo = await aPhoto({ width: 640, height: 480 })
@@ -45,7 +45,7 @@ test('refuses what is no photo, whatever its name says', async () => {
   await nothingIsKept(app, host)
 })
 
-test('a photo goes by its content, not by its name or type', async () => {
+test('a photo is recognised by its content, not by its name or type', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const answer = await app.api('POST', `/memorial/media/upload/${host.memorial.uuid}`, {
@@ -56,10 +56,10 @@ test('a photo goes by its content, not by its name or type', async () => {
   expect(answer.body.media.url).toMatch(/^\/media\/[\w-]+\/[\w-]+\/[0-9a-f]{32}\.jpg$/)
 })
 
-test('a portrait may have 10 MB, a photo 40', async () => {
+test('a portrait may have 10 MB, a photo 40 MB', async () => {
   const app = await startApp()
   const host = await aHost(app)
-  // Bytes behind the end of a JPEG are no harm to it.
+  // Bytes after the end of a JPEG do not make it invalid.
   const padded = async (bytes: number) => Buffer.concat([await aPhoto(), Buffer.alloc(bytes)])
   const portrait = { role: 'PROFILE_PHOTO' }
   const large = await upload(app, host, { content: await padded(limits.profilePhotoBytes), fields: portrait })
@@ -99,7 +99,7 @@ test('half a gigabyte named .jpg is refused without filling disk or memory', asy
   await nothingIsKept(app, host)
 }, 60_000)
 
-test('no file, a broken form, or one that nobody asked for', async () => {
+test('a missing file, a broken form and an unknown field are refused', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const path = `/memorial/media/upload/${host.memorial.uuid}`

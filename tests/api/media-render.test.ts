@@ -6,7 +6,7 @@ import { openApp, startApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 
-/** A web node and, later, a worker on the same data: what waits for the worker can be looked at. */
+/** A web node and, later, a worker on the same data, so that the test can see what waits for the worker. */
 async function webAndWorker() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
   const database = await freshDatabase()
@@ -30,7 +30,7 @@ async function webAndWorker() {
   }
 }
 
-test('a photo is on the memorial at once, and public once it can be shown', async () => {
+test('a photo is in the memorial at once, and public once it is ready', async () => {
   const { web, host, work } = await webAndWorker()
   const { body } = await upload(web, host, { content: await aPhoto() })
   const shown = () => web.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
@@ -43,7 +43,7 @@ test('a photo is on the memorial at once, and public once it can be shown', asyn
   expect((await shown()).body.memorial.media).toMatchObject([{ uuid: body.mediaUuid, state: 'READY' }])
 })
 
-test('a photo that cannot be rendered says so to its host and is not public', async () => {
+test('a photo that cannot be rendered is marked as failed for its host, and is not public', async () => {
   const { web, host, work } = await webAndWorker()
   await upload(web, host, { content: await aPhoto() })
   const { originalKey } = await web.db.selectFrom('media').select('originalKey').executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ test('a photo that cannot be rendered says so to its host and is not public', as
   )
 })
 
-test('photos that come together have the page made anew once, and not before they can be shown', async () => {
+test('photos that come together update the page once, when they are ready', async () => {
   const { web, host, work } = await webAndWorker()
   const photo = await aPhoto()
   const listener = await web.pool.connect()
@@ -67,7 +67,7 @@ test('photos that come together have the page made anew once, and not before the
   })
   await listener.query('listen memorial_changed')
   for (let at = 0; at < 5; at += 1) await upload(web, host, { content: photo })
-  // Its answer comes after all that was announced to this connection.
+  // Its result arrives after all notifications to this connection.
   await listener.query('select 1')
   expect(announced).toBe(0)
   await work()
@@ -77,13 +77,13 @@ test('photos that come together have the page made anew once, and not before the
   expect(shown.body.memorial.media).toHaveLength(5)
 })
 
-test('one that is shown brings a page anew later while others wait, and whatever came by then with it', async () => {
+test('a ready photo updates the page later while others are in progress, together with those ready by then', async () => {
   const { web, host, work } = await webAndWorker()
   await upload(web, host, { content: await aPhoto() })
   await upload(web, host, { content: await aPhoto() })
   const ids = await web.db.selectFrom('media').select('uuid').orderBy('createdAt').execute()
   const waits = ids[1]?.uuid ?? ''
-  // As if a second machine were busy with it.
+  // As if a second machine were rendering it.
   await web.pool.query(`delete from pgboss.job where name = 'media.render' and data->>'mediaUuid' = $1`, [
     waits,
   ])
@@ -120,7 +120,7 @@ test('a photo whose worker was killed after the first rendition gets the others'
   expect(await readdir(places)).toEqual(expect.arrayContaining(others))
 })
 
-test('a photo removed before its turn is not rendered', async () => {
+test('a photo removed before its job runs is not rendered', async () => {
   const { web, host, work } = await webAndWorker()
   const { body } = await upload(web, host, { content: await aPhoto() })
   await web.api('POST', `/memorial/media/delete/${body.mediaUuid}`, { token: host.token })
@@ -130,7 +130,7 @@ test('a photo removed before its turn is not rendered', async () => {
   expect(row).toMatchObject({ state: 'PROCESSING', deletedAt: expect.any(Date) })
 })
 
-test('the purge takes passing files that a crash left, and no others', async () => {
+test('the purge removes old temporary files that a crash left, and no others', async () => {
   const app = await startApp()
   const dir = join(app.dataDir, 'uploads')
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)

@@ -6,7 +6,7 @@ import { startApp } from '../support/app.ts'
 import { aPaidHost, upload } from '../support/factories.ts'
 import { twoHalves } from '../support/pictures.ts'
 
-// A photo that lies on its side is turned by its host; the original stays as it came.
+// A photo that lies on its side and is rotated by its host; the original stays as it was sent.
 
 async function aPhotoOnItsSide() {
   const app = await startApp()
@@ -25,14 +25,14 @@ async function aPhotoOnItsSide() {
   return { app, host, content, mediaUuid: String(body.mediaUuid), turn, read }
 }
 
-/** Red, green and blue of the pixel in the middle at the top. */
+/** Red, green and blue of the pixel in the middle of the top. */
 async function topOf(picture: Buffer): Promise<number[]> {
   const { width } = await sharp(picture).metadata()
   const pixel = { left: Math.floor((width ?? 0) / 2), top: 2, width: 1, height: 1 }
   return [...(await sharp(picture).extract(pixel).removeAlpha().raw().toBuffer())]
 }
 
-test('a turned photo is shown turned, under other addresses, and its original is as it came', async () => {
+test('a rotated photo is shown rotated, under new addresses, and its original is unchanged', async () => {
   const { app, host, content, mediaUuid, turn, read } = await aPhotoOnItsSide()
   const before = await read()
   const { status, body } = await turn(1)
@@ -44,7 +44,7 @@ test('a turned photo is shown turned, under other addresses, and its original is
   expect(after).toMatchObject({ state: 'READY', rotation: 1, width: 100, height: 200 })
   const { raw } = await app.api('GET', after.url)
   expect(await sharp(raw).metadata()).toMatchObject({ width: 100, height: 200 })
-  // What lay on the left is on top.
+  // What was on the left is now at the top.
   const [red = 0, , blue = 0] = await topOf(raw)
   expect([red > 200, blue < 60]).toEqual([true, true])
 
@@ -55,7 +55,7 @@ test('a turned photo is shown turned, under other addresses, and its original is
   expect(kept.equals(content)).toBe(true)
 })
 
-test('turned on and back, it stands as it stood; the same again changes nothing', async () => {
+test('a photo that is rotated back looks as before, and the same rotation again changes nothing', async () => {
   const { app, turn, read } = await aPhotoOnItsSide()
   await turn(3)
   await turn(0)

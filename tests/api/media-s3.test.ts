@@ -7,7 +7,7 @@ import { startApp } from '../support/app.ts'
 import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { s3Server } from '../support/s3-server.ts'
 
-test('a photo goes from its upload to its reader through the bucket, and nothing stays on the node', async () => {
+test('a photo goes from its upload to its reader through the bucket, and no file stays on the node', async () => {
   const { place } = await s3Server()
   const app = await startApp({ s3: place })
   const host = await aPaidHost(app)
@@ -39,7 +39,7 @@ test('a photo goes from its upload to its reader through the bucket, and nothing
   expect(await readdir(app.dataDir)).not.toContain('media')
 })
 
-test('without its bucket a node lives, says that it is not ready, and takes nothing that it cannot keep', async () => {
+test('without its bucket a node is alive but not ready, and refuses uploads that it cannot store', async () => {
   const { place, decide } = await s3Server()
   const app = await startApp({ s3: place })
   const host = await aHost(app)
@@ -54,7 +54,7 @@ test('without its bucket a node lives, says that it is not ready, and takes noth
   expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
 })
 
-test('pages for everyone name the CDN, and what hosts get stays on our own', async () => {
+test('public pages refer to the CDN, and what hosts get stays on our own address', async () => {
   const app = await startApp({ mediaBaseUrl: 'https://cdn.example.com/photos' })
   const host = await aPaidHost(app)
   const { body } = await upload(app, host, { content: await aPhoto() })

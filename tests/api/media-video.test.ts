@@ -21,7 +21,7 @@ const send = (app: TestApp, host: Host, content: Buffer, fields: Record<string, 
 const read = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
-test('sets the host message: kept at once, ready to be played and sought when the job is done', async () => {
+test('a recording becomes the host message: stored at once, ready to play and seek when its job is done', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { status, body } = await send(app, host, recording, { title: 'Host Message' })
@@ -66,7 +66,7 @@ async function webAlone() {
 const shown = async (app: TestApp, { memorial }: Host) =>
   (await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).body.memorial.hostVideoMessage
 
-test('a recording waits, seen by its hosts alone, until the job has made it ready', async () => {
+test('a recording can be seen by hosts only until its job has made it ready', async () => {
   const { web, host, worker } = await webAlone()
   const { body } = await send(web, host, recording)
   const before = (await read(web, host)).hostVideoMessage
@@ -82,7 +82,7 @@ test('a recording waits, seen by its hosts alone, until the job has made it read
   expect((await web.api('GET', before.url)).status).toBe(200)
 })
 
-test('a recording that cannot be made ready says so to its hosts, is not public, and is kept', async () => {
+test('a recording that cannot be made ready is marked as failed for its hosts, is not public, and is kept', async () => {
   const { web, host, worker } = await webAlone()
   await send(web, host, recording)
   const { originalKey } = await web.db.selectFrom('media').select('originalKey').executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ test('a recording that cannot be made ready says so to its hosts, is not public,
   expect(await readFile(original, 'utf8')).toBe('the disk has eaten it')
 })
 
-test('a recording that was removed before its turn is made ready once it is brought back', async () => {
+test('a recording removed before its job runs is made ready once it is restored', async () => {
   const { web, host, worker } = await webAlone()
   const clientId = randomUUID()
   const { body } = await send(web, host, recording, { clientId })
@@ -106,7 +106,7 @@ test('a recording that was removed before its turn is made ready once it is brou
   expect((await read(web, host)).hostVideoMessage).toMatchObject({ uuid: body.mediaUuid, state: 'READY' })
 })
 
-test('a new recording replaces the earlier one; the same one again does not', async () => {
+test('a new recording replaces the earlier one; sending the same one again does not', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const clientId = randomUUID()
@@ -118,12 +118,12 @@ test('a new recording replaces the earlier one; the same one again does not', as
   const live = await app.db.selectFrom('media').select('uuid').where('deletedAt', 'is', null).execute()
   expect(live).toEqual([{ uuid: second }])
 
-  // Sent again after all, e.g. by a browser that went back to its draft.
+  // Sent again after all, for example by a browser that went back to its draft.
   expect((await send(app, host, recording, { clientId })).body.mediaUuid).toBe(first)
   expect((await read(app, host)).hostVideoMessage.uuid).toBe(first)
 })
 
-test('edit keeps, clears, and never takes what is not a video of this memorial', async () => {
+test('an edit keeps or clears the video, and refuses an id that is no video of this memorial', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { mediaUuid } = (await send(app, host, recording)).body
@@ -145,7 +145,7 @@ test('removing the video removes it from the memorial', async () => {
   expect((await read(app, host)).hostVideoMessage).toBeNull()
 })
 
-test('refuses what is no recording, whatever its name says', async () => {
+test('a file that is no recording is refused, whatever its name', async () => {
   const app = await startApp()
   const host = await aHost(app)
   for (const content of [
@@ -170,7 +170,7 @@ test('refuses what is no recording, whatever its name says', async () => {
   expect(missing.body.code).toBe('FILE_MISSING')
 })
 
-test('no token or not a host: no video', async () => {
+test('without a session, or as somebody else than a host, no video can be sent', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stranger = await aUser(app)

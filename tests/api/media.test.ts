@@ -16,13 +16,13 @@ const titles = (memorial: { media: { title: string }[] }) => memorial.media.map(
 const add = async (app: TestApp, host: Host, fields: Record<string, string> = {}) =>
   (await upload(app, host, { content: await aPhoto(), fields })).body.media
 
-/** Every file that the app keeps, private ones included. */
+/** All stored files, including private ones. */
 const kept = async (app: TestApp) =>
   (await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true })).filter((one) =>
     one.isFile(),
   )
 
-test('adds a photo: its size at once, its renditions when the job is done', async () => {
+test('a photo has its size at once, and its renditions when the job is done', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const content = await aPhoto({ width: 800, height: 600 })
@@ -61,14 +61,14 @@ test('adds a photo: its size at once, its renditions when the job is done', asyn
   })
 })
 
-test('a caption of several lines ends them as people do, however a form says it', async () => {
+test('line breaks in a caption are stored the same way, however the form sends them', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await upload(app, host, { content: await aPhoto(), fields: { title: 'The big tide,\r\n1962\rAnd us' } })
   expect(titles(await read(app, host))).toEqual(['The big tide,\n1962\nAnd us'])
 })
 
-test('photos stand in the order of their arrival, and caption is another name for title', async () => {
+test('photos are in the order of their arrival, and `caption` is another name for `title`', async () => {
   const app = await startApp()
   const host = await aHost(app)
   for (const title of ['one', 'two']) await add(app, host, { title })
@@ -76,7 +76,7 @@ test('photos stand in the order of their arrival, and caption is another name fo
   expect(titles(await read(app, host))).toEqual(['one', 'two', 'three'])
 })
 
-test('the same clientId is the same photo, one after the other and at the same time', async () => {
+test('the same clientId is the same photo, sent twice one after the other or at once', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const clientId = randomUUID()
@@ -90,7 +90,7 @@ test('the same clientId is the same photo, one after the other and at the same t
   expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
 })
 
-test('a portrait is no photo of the list; a new one replaces it', async () => {
+test('a portrait is not in the list of photos, and a new one replaces it', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const put = (photoUuid: string, token = host.token) =>
@@ -113,7 +113,7 @@ test('a portrait is no photo of the list; a new one replaces it', async () => {
   expect((await put(photo.uuid, other.token)).status).toBe(404)
 })
 
-test('edit shows exactly the photos it lists, in their order', async () => {
+test('an edit shows the photos it lists, in their order, and no others', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const [a, b, c] = [
@@ -137,7 +137,7 @@ test('edit shows exactly the photos it lists, in their order', async () => {
   expect(titles((await edit({ mediaUuids: [] })).body.memorial)).toEqual([])
 })
 
-test('edit sets and clears the portrait', async () => {
+test('an edit sets and clears the portrait', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const portrait = await add(app, host, { role: 'PROFILE_PHOTO' })
@@ -151,7 +151,7 @@ test('edit sets and clears the portrait', async () => {
   expect((await edit('')).body.memorial.profilePhoto).toBeNull()
 })
 
-test('changes a caption, as form fields and as JSON', async () => {
+test('a caption can be changed by form fields or JSON', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const media = await add(app, host, { title: 'before' })
@@ -163,7 +163,7 @@ test('changes a caption, as form fields and as JSON', async () => {
   expect(tooLong).toMatchObject({ status: 400, body: { field: 'title' } })
 })
 
-test('a removed photo is nowhere, and sending it again brings it back', async () => {
+test('a removed photo is gone everywhere, and sending it again restores it', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const clientId = randomUUID()
@@ -188,7 +188,7 @@ test('a removed photo is nowhere, and sending it again brings it back', async ()
   ])
 })
 
-test('thirty days after its removal a photo is gone for good, with all its files', async () => {
+test('thirty days after its removal a photo is deleted for good, with all its files', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const media = await add(app, host)
@@ -213,7 +213,7 @@ test('thirty days after its removal a photo is gone for good, with all its files
   expect(after.filter((name) => name.startsWith(media.filename) || name === media.uuid)).toEqual([])
 })
 
-test('no token or not a host: no upload, no change, no removal', async () => {
+test('without a session, or as somebody else than a host, photos cannot be added, changed or removed', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stranger = await aUser(app)
@@ -235,7 +235,7 @@ test('no token or not a host: no upload, no change, no removal', async () => {
   expect((await read(app, host)).media).toMatchObject([{ title: 'mine' }])
 })
 
-test('a memorial holds 500 photos', async () => {
+test('a memorial has at most 500 photos', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const media = await add(app, host)

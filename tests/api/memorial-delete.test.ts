@@ -63,7 +63,7 @@ test('a deleted memorial is gone for everyone at once', async () => {
   expect((await remove(app, host)).status).toBe(404)
 })
 
-test('its hosts are told by mail until when it can be brought back', async () => {
+test('the hosts of a deleted memorial are told by mail until when it can be restored', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const coHost = await aCoHost(app, host)
@@ -85,7 +85,7 @@ test('its hosts are told by mail until when it can be brought back', async () =>
   expect(mailTo(coHost.email)?.text).not.toContain('/profile')
 })
 
-test('its owner brings it back as it was, within thirty days', async () => {
+test('the owner can restore a deleted memorial as it was, within thirty days', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { stories: [{ text: 'The garden' }] })
   const coHost = await aCoHost(app, host)
@@ -111,7 +111,7 @@ test('its owner brings it back as it was, within thirty days', async () => {
   expect((await restore(app, host)).status).toBe(200)
 })
 
-test('nobody but its owner brings it back, and nobody later', async () => {
+test('nobody but the owner can restore it, and nobody after thirty days', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const coHost = await aCoHost(app, host)
@@ -129,7 +129,7 @@ test('nobody but its owner brings it back, and nobody later', async () => {
   expect(await restore(app, late)).toMatchObject(refused)
 })
 
-test('photos that waited for their renditions get them when it is back', async () => {
+test('photos that had no renditions yet get them when their memorial is restored', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { body } = await upload(app, host, { content: await aPhoto() })
@@ -143,7 +143,7 @@ test('photos that waited for their renditions get them when it is back', async (
   expect((await editor(app, host).read()).media).toMatchObject([{ state: 'READY' }])
 })
 
-test('after thirty days it is gone for good, with every file, but what was paid and given stays', async () => {
+test('after thirty days a memorial is deleted for good, with every file, but payments and gifts stay on record', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     stories: [{ text: 'The garden' }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anUnverifiedUser, aUser } from '../support/factories.ts'
 
-// A memorial that is kept by mail before it is finished (docs/decisions/0176).
+// A memorial that is saved by mail before it is finished (docs/decisions/0176).
 
 type User = Awaited<ReturnType<typeof aUser>>
 
@@ -16,7 +16,7 @@ const create = (app: TestApp, { token }: Pick<User, 'token'>, fields: object = {
 const keptMails = async (app: TestApp, subject = /is kept$/) =>
   (await app.outbox()).filter((mail) => subject.test(mail.subject))
 
-test('its host is mailed the way on, once, however often the call is repeated', async () => {
+test('the host gets a mail with the link to continue, once, however often the call is repeated', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const clientId = randomUUID()
@@ -36,7 +36,7 @@ test('its host is mailed the way on, once, however often the call is repeated', 
   expect(mail?.text).toContain('It stays until you delete it')
 })
 
-test('one that is saved at the end of the journey is not mailed about', async () => {
+test('a memorial that is saved at the last step sends no such mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await create(app, user, { keptAt: null })
@@ -44,7 +44,7 @@ test('one that is saved at the end of the journey is not mailed about', async ()
   expect(await keptMails(app)).toEqual([])
 })
 
-test('the mail speaks the language of its reader', async () => {
+test('the mail is in the language of its reader', async () => {
   const app = await startApp()
   const user = await aUser(app)
   await app.db.updateTable('users').set({ language: 'es' }).where('uuid', '=', user.uuid).execute()
@@ -53,7 +53,7 @@ test('the mail speaks the language of its reader', async () => {
   expect(mail?.text).toContain('Seguir con el memorial')
 })
 
-test('nobody fills a mailbox by making memorials; they are kept all the same', async () => {
+test('the number of these mails is limited, and the memorials are saved all the same', async () => {
   const app = await startApp()
   const user = await aUser(app)
   for (let made = 0; made < 12; made += 1) expect((await create(app, user)).status).toBe(200)
@@ -62,7 +62,7 @@ test('nobody fills a mailbox by making memorials; they are kept all the same', a
   expect(body.memorials).toHaveLength(12)
 })
 
-test('one that was deleted before the mail went out is not mailed about', async () => {
+test('no mail is sent if the memorial was deleted before', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const { body } = await create(app, user, { keptAt: null })
@@ -77,7 +77,7 @@ test('one that was deleted before the mail went out is not mailed about', async 
   expect(await keptMails(app)).toHaveLength(1)
 })
 
-test('only a step of the journey is named, and only a proved address is written to', async () => {
+test('only a step of the creation can be named, and only a confirmed address gets the mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   for (const keptAt of ['payment', '/photos', 'photos&redirect=//evil.example', 7])

@@ -5,7 +5,7 @@ import { aHost, aPaidHost, aUser } from '../support/factories.ts'
 const change = (app: TestApp, host: { token: string; memorial: { uuid: string } }, shareSlug: unknown) =>
   app.api('POST', `/memorial/share-slug/${host.memorial.uuid}`, { token: host.token, json: { shareSlug } })
 
-test('the old link leads to the new one, and back again', async () => {
+test('a former link leads to the new one, and can be taken back', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const old = host.memorial.shareSlug
@@ -21,7 +21,7 @@ test('the old link leads to the new one, and back again', async () => {
   expect((await app.api('GET', '/public/memorial/margaret')).body.memorial.shareSlug).toBe(old)
 })
 
-test('a link that somebody has or had stays theirs', async () => {
+test('a link that a memorial has or had cannot be taken by another', async () => {
   const app = await startApp()
   const first = await aPaidHost(app)
   const second = await aHost(app)
@@ -39,7 +39,7 @@ test('a link that somebody has or had stays theirs', async () => {
   expect(read.body.memorial).toMatchObject({ shareSlug: second.memorial.shareSlug, details: null })
 })
 
-test('two hosts who want the same link at once: one gets it', async () => {
+test('of two hosts who want the same link at once, one gets it', async () => {
   const app = await startApp()
   const hosts = [await aHost(app), await aHost(app)]
   const answers = await Promise.all(hosts.map((host) => change(app, host, 'both-want-this')))
@@ -47,7 +47,7 @@ test('two hosts who want the same link at once: one gets it', async () => {
 })
 
 test.each(['ab', 'With Capitals', 'söhne', 'a b c', `${'x'.repeat(81)}`, '', 'a/b'])(
-  'refuses %j as a link',
+  'the link %j is refused',
   async (shareSlug) => {
     const app = await startApp()
     const host = await aHost(app)
@@ -55,7 +55,7 @@ test.each(['ab', 'With Capitals', 'söhne', 'a b c', `${'x'.repeat(81)}`, '', 'a
   },
 )
 
-test('a new memorial takes the link the browser made, unless it is taken or wrong', async () => {
+test('a new memorial gets the link that the browser made, unless it is taken or invalid', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const create = async (shareSlug: string) => {
@@ -70,7 +70,7 @@ test('a new memorial takes the link the browser made, unless it is taken or wron
   expect(await create('Not A Link')).toMatch(/^ruth-vale-[a-z0-9]{6}$/)
 })
 
-test('what led to a memorial that is gone for good is never given to another', async () => {
+test('the links of a memorial that was deleted for good are never given to another', async () => {
   const app = await startApp()
   const gone = await aPaidHost(app)
   const had = gone.memorial.shareSlug

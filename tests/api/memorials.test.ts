@@ -11,7 +11,7 @@ const edit = (app: TestApp, host: Host, changes: object) =>
 const read = (app: TestApp, host: Host) =>
   app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
 
-/** As the wizard sends it. */
+/** The payload that the creation journey sends. */
 const payload = {
   uuid: null,
   adminUuids: null,
@@ -31,7 +31,7 @@ const payload = {
   stripeCustomerId: 'cus_forged',
 }
 
-test('creates a memorial from the wizard payload', async () => {
+test('the payload of the creation journey makes a memorial', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const { status, body } = await app.api('POST', '/memorial/create', { token: user.token, json: payload })
@@ -62,7 +62,7 @@ test('creates a memorial from the wizard payload', async () => {
   ])
 })
 
-test('the same clientId creates once, also when both calls are under way together', async () => {
+test('the same clientId creates one memorial, also when both calls run at once', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const json = { nameOfPerson: 'Ruth Vale', clientId: randomUUID() }
@@ -77,7 +77,7 @@ test('the same clientId creates once, also when both calls are under way togethe
   expect(theirs.body.memorial.uuid).not.toBe(answers[0]?.body.memorial.uuid)
 })
 
-test('says what is wrong with a memorial', async () => {
+test('invalid values are refused with a message', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const create = (json: object) => app.api('POST', '/memorial/create', { token: user.token, json })
@@ -94,7 +94,7 @@ test('says what is wrong with a memorial', async () => {
   )
 })
 
-test('changes only what the payload carries, and null clears', async () => {
+test('an edit changes only the fields it has, and null clears a field', async () => {
   const app = await startApp()
   const host = await aHost(app, payload)
   const first = await edit(app, host, { hostMessage: 'Come at noon' })
@@ -118,7 +118,7 @@ test('changes only what the payload carries, and null clears', async () => {
   expect((await read(app, host)).body.memorial).toEqual(second.body.memorial)
 })
 
-test('replaces stories as a list, matched by uuid', async () => {
+test('an edit replaces the list of stories, matched by uuid', async () => {
   const app = await startApp()
   const host = await aHost(app, payload)
   const [garden, boat] = host.memorial.stories
@@ -141,7 +141,7 @@ test('replaces stories as a list, matched by uuid', async () => {
   expect((await edit(app, host, { stories: [] })).body.memorial.stories).toEqual([])
 })
 
-test('a stale save gets the memorial as it stands, and uploads make no save stale', async () => {
+test('a stale save gets the current memorial, and uploads make no save stale', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { version } = host.memorial
@@ -160,7 +160,7 @@ test('a stale save gets the memorial as it stands, and uploads make no save stal
   expect((await edit(app, host, { hostMessage: 'Without a version' })).status).toBe(200)
 })
 
-test('two saves from the same version: one wins, the other hears of it', async () => {
+test('of two saves from the same version one succeeds, and the other is refused', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { version } = host.memorial
@@ -171,7 +171,7 @@ test('two saves from the same version: one wins, the other hears of it', async (
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('lists what somebody hosts, newest first, and their contributions', async () => {
+test('the list has the memorials that an account hosts, newest first, and those it contributed to', async () => {
   const app = await startApp()
   const host = await aHost(app, { nameOfPerson: 'First Person' })
   app.clock.advance({ minutes: 1 })
@@ -187,7 +187,7 @@ test('lists what somebody hosts, newest first, and their contributions', async (
   expect((await app.api('GET', '/memorial/list', { token: stranger.token })).body.memorials).toEqual([])
 })
 
-test('no token, no confirmed address, or not a host: no memorial', async () => {
+test('without a session, a confirmed address or the role of a host there is no memorial', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stranger = await aUser(app)
@@ -215,7 +215,7 @@ test('no token, no confirmed address, or not a host: no memorial', async () => {
   expect((await app.api('GET', '/memorial/get/not-an-id', { token: host.token })).status).toBe(400)
 })
 
-test('a co-host may do what the owner may; a contributor may not', async () => {
+test('a co-host can do what the owner can; a contributor cannot', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const other = await aUser(app)

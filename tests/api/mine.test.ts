@@ -36,7 +36,7 @@ const nothing = {
   hostedUuid: null,
 }
 
-test('an account reads what it said, added and gave, and nobody else’s', async () => {
+test('an account reads what it answered, added and gave, and nothing of others', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid, shareSlug } = host.memorial
@@ -82,7 +82,7 @@ test('an account reads what it said, added and gave, and nobody else’s', async
   })
 })
 
-test('a personal link tells whom it was sent to and what they answered, and nothing more', async () => {
+test('a personal link gives its contact and their answer, and nothing more', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [ruth] })
   const { uuid } = host.memorial
@@ -100,7 +100,7 @@ test('a personal link tells whom it was sent to and what they answered, and noth
   expect(raw.toString()).not.toContain('345')
 })
 
-test('an answer from their number is the contact’s too', async () => {
+test('an answer with the contact’s phone number is shown as theirs too', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [ruth] })
   await anRsvp(app.pool, host.memorial.uuid, { email: null, phone: '+61 412 345 678', status: 'ATTENDING' })
@@ -108,7 +108,7 @@ test('an answer from their number is the contact’s too', async () => {
   expect(body.userRsvp).toMatchObject({ status: 'ATTENDING' })
 })
 
-test('an address that is not proved tells nothing', async () => {
+test('an unconfirmed address gives nothing', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await anRsvp(app.pool, host.memorial.uuid, { email: 'ruth@example.com' })
@@ -116,7 +116,7 @@ test('an address that is not proved tells nothing', async () => {
   expect((await mine(app, host, token)).body).toMatchObject(nothing)
 })
 
-test('a proved address finds what was said under it', async () => {
+test('a confirmed address finds what was answered under it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const id = await anRsvp(app.pool, host.memorial.uuid, { email: 'Ruth@Example.com' })
@@ -124,7 +124,7 @@ test('a proved address finds what was said under it', async () => {
   expect((await mine(app, host, token)).body.userRsvp).toMatchObject({ id })
 })
 
-test('a link of another memorial, one that is unknown, and a token that is none are nobody’s', async () => {
+test('a link of another memorial, an unknown link and an invalid session give nothing', async () => {
   const app = await startApp()
   const [host, other] = [await aPaidHost(app), await aPaidHost(app, { contacts: [ruth] })]
   const token = await inviteToken(app, other)
@@ -133,7 +133,7 @@ test('a link of another memorial, one that is unknown, and a token that is none 
   expect((await mine(app, host, 'no-token')).body).toMatchObject(nothing)
 })
 
-test('what may not be read tells nothing of anybody', async () => {
+test('a memorial that the visitor may not read gives nothing', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [ruth] })
   const token = await inviteToken(app, host)
@@ -148,7 +148,7 @@ test('what may not be read tells nothing of anybody', async () => {
   })
 })
 
-test('everyone reads the funds that are asked for and the newest of what is shown', async () => {
+test('everyone can read the open funds and the newest visible memories', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid, shareSlug } = host.memorial

@@ -11,7 +11,7 @@ const list = (app: TestApp, host: Host) =>
 const at = (host: Host, what: string, id: string) =>
   `/memorial/contribution/${what}/${host.memorial.uuid}/${id}`
 
-/** Asked by mail, and said yes. */
+/** Invited by mail, and accepted. */
 async function aModerator(app: TestApp, host: Host): Promise<Host> {
   const user = await aUser(app)
   const json = { email: user.email, role: 'MODERATOR' }
@@ -35,7 +35,7 @@ async function aModerator(app: TestApp, host: Host): Promise<Host> {
   return { ...user, memorial: host.memorial }
 }
 
-test('a moderator sees what was added and nothing else, without anybody’s address', async () => {
+test('a moderator sees what visitors added and nothing else, without anybody’s address', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const moderator = await aModerator(app, host)
@@ -63,7 +63,7 @@ test('a moderator sees what was added and nothing else, without anybody’s addr
   expect(told?.text).toContain('can approve or remove it')
 })
 
-test('what waits comes first, on the dashboard and page by page; approving shows it', async () => {
+test('pending memories come first, on the dashboard and page by page; approving makes them visible', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -102,7 +102,7 @@ test('what waits comes first, on the dashboard and page by page; approving shows
   expect([after.waitingCount, after.contributions[1].message]).toEqual([1, 'seen 26'])
 })
 
-test('a moderator approves, removes and brings back, until they stop', async () => {
+test('a moderator can approve, remove and restore, until they leave', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const moderator = await aModerator(app, host)
@@ -123,7 +123,7 @@ test('a moderator approves, removes and brings back, until they stop', async () 
   expect(told?.to).toContain(host.email)
 })
 
-test('a moderator can be asked to do everything; a co-host cannot be asked to do less', async () => {
+test('a moderator can be invited as a co-host; a co-host cannot be invited as a moderator', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const moderator = await aModerator(app, host)
@@ -147,7 +147,7 @@ test('a moderator can be asked to do everything; a co-host cannot be asked to do
   expect(body.hosts.map(({ role }: { role: string }) => role)).toEqual(['OWNER', 'ADMIN'])
 })
 
-test('whoever is shut out adds nothing more here, and elsewhere as before', async () => {
+test('a blocked visitor can add nothing more to this memorial, and is not blocked elsewhere', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const other = await aPaidHost(app)
@@ -177,7 +177,7 @@ test('whoever is shut out adds nothing more here, and elsewhere as before', asyn
   expect((await answers(host, { token: troll.token, email: troll.email })).status).toBe(200)
 })
 
-test('those who look after it cannot be shut out, and one without an account is only removed', async () => {
+test('hosts cannot be blocked, and the memory of somebody without an account is only removed', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -191,7 +191,7 @@ test('those who look after it cannot be shut out, and one without an account is 
   expect((await block(nobodys.uuid)).body.code).toBe('CONTRIBUTION_NOT_FOUND')
 })
 
-test('several that wait are approved in one change, and can wait again for the reason they waited', async () => {
+test('several pending memories are approved at once, and can be pending again for their old reason', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const other = await aPaidHost(app)
@@ -233,7 +233,7 @@ test('several that wait are approved in one change, and can wait again for the r
   ])
   expect(await version()).toBe(before + 1)
   await app.api('POST', at(host, 'hide', String(ids[0])), { token: host.token, json: { hidden: true } })
-  // A hidden one is left as it is.
+  // A hidden one is left unchanged.
   expect((await approve(true)).sort()[0]).toEqual([0, 'HIDDEN', null, null])
   expect((await approve(false)).sort()).toEqual([
     [0, 'PENDING', 'APPROVAL', null],
@@ -242,7 +242,7 @@ test('several that wait are approved in one change, and can wait again for the r
   expect((await list(app, other)).body.contributions[0].state).toBe('PENDING')
 })
 
-test('hosts are told whether somebody among the contacts wrote it, by a proved address and with a name', async () => {
+test('hosts are told whether a contact wrote a memory, by a confirmed address and with a name', async () => {
   const app = await startApp()
   const [joan, ruth] = [await aUser(app), await aUser(app)]
   const host = await aPaidHost(app, {

@@ -8,11 +8,12 @@ import { aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { daily } from '../support/years.ts'
 
-// What all nodes hear of a change: what only adds may be gathered where pages are kept in front of them, what takes away may not.
+// What all nodes are notified of after a change. Where an edge cache keeps pages, changes that only add may be
+// collected for a while; changes that take something away may not.
 
 type News = 'nothing' | 'adds' | 'takes away'
 
-/** Says what was heard of while something was done. */
+/** Tells which notifications came during an action. */
 async function aListener(app: TestApp) {
   const client = await app.pool.connect()
   onTestFinished(() => client.release(true))
@@ -25,7 +26,7 @@ async function aListener(app: TestApp) {
     heard.clear()
     await act()
     await app.drained()
-    // Its answer comes after all that was announced to this connection.
+    // Its result arrives after all notifications to this connection.
     await client.query('select 1')
     if (!heard.has(CHANNEL)) return 'nothing'
     return heard.has(TAKEN_AWAY) ? 'takes away' : 'adds'
@@ -41,7 +42,7 @@ async function aMemorial() {
   return { app, host, uuid, token, during: await aListener(app) }
 }
 
-test('memories: what comes, is let in or comes back adds; what is changed, hidden or removed takes away', async () => {
+test('memories: a new, approved or restored one adds; a changed, hidden or removed one takes away', async () => {
   const { app, host, uuid, token, during } = await aMemorial()
   const joan = contributorFor(app, host.memorial, await aUser(app))
   const photo = await aPhoto()
@@ -69,7 +70,7 @@ test('memories: what comes, is let in or comes back adds; what is changed, hidde
   expect(await during(joan.withdraw)).toBe('takes away')
 })
 
-test('photos that were sent ahead and are ready add to a page with the memory that they stand in', async () => {
+test('photos that were uploaded beforehand and are ready add to a page with their memory', async () => {
   const { app, host, during } = await aMemorial()
   const joan = await aContributor(app, host.memorial)
   const client = resumableSender(app, joan)
@@ -91,7 +92,7 @@ test('photos that were sent ahead and are ready add to a page with the memory th
   expect(await during(() => joan.submit({ existingPhotoIds: sent }))).toBe('adds')
 })
 
-test('photos, stories, funds and gifts: the first of them adds, what is changed or goes takes away', async () => {
+test('photos, stories, funds and gifts: the first ones add, a change or removal takes away', async () => {
   const { app, host, uuid, token, during } = await aMemorial()
   const edit = editor(app, host)
   let photo = ''
@@ -104,7 +105,7 @@ test('photos, stories, funds and gifts: the first of them adds, what is changed 
     await during(() => app.api('POST', `/memorial/media/update/${photo}`, { token, json: caption })),
   ).toBe('takes away')
   expect(await during(() => app.api('POST', `/memorial/media/delete/${photo}`, { token }))).toBe('takes away')
-  // Its files go later; nobody reads it any more.
+  // Its row is deleted later, when nobody can read the photo any more.
   expect(await during(() => app.pool.query('delete from media'))).toBe('adds')
 
   const stories = (text: string) => () => edit.stories([{ uuid: null, text }])
@@ -125,7 +126,7 @@ test('photos, stories, funds and gifts: the first of them adds, what is changed 
   expect(uuid).toBe(host.memorial.uuid)
 })
 
-test('who may read it, its name, its hosts and its end take away', async () => {
+test('changes of visibility, name or hosts, and the end of a memorial, take away', async () => {
   const { app, host, uuid, token, during } = await aMemorial()
   const settle = (json: object) => () => app.api('POST', `/memorial/settings/${uuid}`, { token, json })
   expect(await during(settle({ visibility: 'PRIVATE' }))).toBe('takes away')

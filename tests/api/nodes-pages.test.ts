@@ -12,9 +12,9 @@ import { sendVideo } from '../support/videos.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 import { daily } from '../support/years.ts'
 
-// Two nodes keep the page of one memorial. Whatever of it changes on one, by whatever call, is new on both.
+// Two nodes have the page of one memorial in their caches. Any change made on one node has to appear on both.
 
-// Each of them asks for a page thirty times.
+// Each test asks for a page thirty times.
 vi.setConfig({ testTimeout: 120_000 })
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
@@ -36,7 +36,7 @@ async function twoNodes() {
   return { one, other, host, ...watching([one, other], host.memorial.shareSlug) }
 }
 
-/** What a reader is shown: the text of the page, or what became of it. */
+/** What a reader is shown: the text of the page, or its status. */
 function watching([one, other]: [TestApp, TestApp], firstSlug: string) {
   let slug = firstSlug
   const pageOf = async (node: TestApp): Promise<Answered> => node.api('GET', `/view/${slug}`)
@@ -47,12 +47,12 @@ function watching([one, other]: [TestApp, TestApp], firstSlug: string) {
   }
 
   /**
-   * Does something, and finds words on the page of both nodes that were on neither; or, with `gone`, the other way round.
-   * The node that was asked knows it at once, the other a moment later.
+   * Does something, and expects words on the page of both nodes that were on neither before; or, with `gone`, the other
+   * way round. The node that was called shows it at once, the other a moment later.
    */
   async function turns(act: () => Promise<unknown>, words: string | RegExp, gone = false) {
     const has = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
-    // Both keep it as it was, also where news of the last change were still on their way.
+    // Both nodes have the old page, even if notifications of the last change were still on their way.
     for (const node of [one, other])
       await soon(async () => expect([String(words), has(await seenOn(node))]).toEqual([String(words), gone]))
     const done = await act()
@@ -79,7 +79,7 @@ function watching([one, other]: [TestApp, TestApp], firstSlug: string) {
   }
 }
 
-test('what hosts write is new on both nodes: name, day, place, words, stories, language, link', async () => {
+test('what hosts write is new on both nodes: name, day, place, texts, stories, language, link', async () => {
   const { one, host, turns, leaves, movesTo } = await twoNodes()
   const edit = editor(one, host)
   await turns(() => edit.parts({ nameOfPerson: 'Margaret Anne Vale' }), 'Margaret Anne Vale')
@@ -103,7 +103,7 @@ test('what hosts write is new on both nodes: name, day, place, words, stories, l
   await turns(() => edit.parts({ hostMessage: 'Come as you are' }), 'Come as you are')
 })
 
-test('so are the portrait, the photos, their captions and order, and the video', async () => {
+test('changes of the portrait, the photos, their captions and order, and the video are new on both', async () => {
   const { one, host, turns, leaves } = await twoNodes()
   const edit = editor(one, host)
   const add = async (title: string, role = 'PHOTO') => {
@@ -139,7 +139,7 @@ test('so are the portrait, the photos, their captions and order, and the video',
   await turns(() => sendVideo(one, host), /<video|host-message|\.webm/)
 })
 
-test('so are memories, as they come, are changed, hidden, let in, removed, brought back and taken away', async () => {
+test('memories are new on both when added, changed, hidden, approved, removed, restored or withdrawn', async () => {
   const { one, host, turns, leaves } = await twoNodes()
   const { uuid } = host.memorial
   const token = host.token
@@ -183,7 +183,7 @@ test('so are memories, as they come, are changed, hidden, let in, removed, broug
   )
 })
 
-test('so are funds, their words and their totals', async () => {
+test('changes of funds, their texts and their totals are new on both', async () => {
   const { one, host, turns, leaves } = await twoNodes()
   const edit = editor(one, host)
   const fund = { title: 'The lifeboats', description: 'For the crew', goalMinor: 50_000 }
@@ -205,7 +205,7 @@ test('so are funds, their words and their totals', async () => {
   await leaves(() => edit.funds([], [id]), 'The lifeboats')
 })
 
-test('so is who may read it: the word, the family alone, the operator, the end of its year, deleted and back', async () => {
+test('a change of who may read it is new on both: passcode, private, operator, end of year, deleted, restored', async () => {
   const { one, other, host, turns, leaves, seenOn } = await twoNodes()
   const { uuid } = host.memorial
   const token = host.token
@@ -226,17 +226,17 @@ test('so is who may read it: the word, the family alone, the operator, the end o
   for (const node of [one, other]) expect(await seenOn(node)).toMatch(/^410/)
 })
 
-test('so is the language of an owner of whom none was known, once they come with one', async () => {
+test('the language of an owner is new on both, once it becomes known', async () => {
   const { one, host, turns } = await twoNodes()
   await one.db.updateTable('users').set({ language: null }).execute()
   const { email, password } = host
-  // It is what networks are told, in a page that speaks its reader's language.
+  // Link previews show it, in a page that is in the language of its reader.
   const comes = () =>
     one.api('POST', '/anon/signin', { json: { email, password }, headers: { 'accept-language': 'es' } })
   await turns(comes, ': un memorial')
 })
 
-test('whoever writes them: pages follow their rows, and nobody has to remember to say so', async () => {
+test('a row changed by plain SQL is new on both nodes, so no code has to announce its changes', async () => {
   const { one, host, turns } = await twoNodes()
   const { uuid } = host.memorial
   const edit = editor(one, host)
@@ -270,7 +270,7 @@ test('whoever writes them: pages follow their rows, and nobody has to remember t
   for (const [sql, words] of writes)
     await turns(async () => {
       await one.pool.query(sql)
-      // Nothing told this node but the row itself.
+      // This node learned of it from the row alone.
       await soon(async () =>
         expect(await one.api('GET', `/view/${host.memorial.shareSlug}`)).toMatchObject({
           body: expect.stringContaining(words),

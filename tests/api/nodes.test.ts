@@ -13,7 +13,7 @@ import { startProcess } from '../support/product-process.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-/** Nodes side by side on one database and one storage. */
+/** Several nodes on one database and one storage. */
 async function aPlace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-nodes-'))
   const database = await freshDatabase()
@@ -36,7 +36,7 @@ async function aPlace() {
   }
 }
 
-test('a page that one node keeps is dropped when another node changes its memorial', async () => {
+test('a page in the cache of one node is dropped when another node changes its memorial', async () => {
   const place = await aPlace()
   const [one, other] = [await place.node(), await place.node()]
   const host = await aPaidHost(one.app)
@@ -45,7 +45,7 @@ test('a page that one node keeps is dropped when another node changes its memori
   if (!kept) throw new Error('A node with pages keeps them')
   for (const { memorial } of [host, unchanged]) {
     const forAll = { memorialUuid: memorial.uuid, html: '<p>', nonce: 'n', added: [], isListed: false }
-    // News of what the factory did may still be on its way.
+    // Notifications of what the factory did may still be on their way.
     await vi.waitFor(async () => {
       await kept.read(memorial.uuid, async () => ({ forAll }))
       expect(kept.get(memorial.uuid)).toBeDefined()
@@ -57,7 +57,7 @@ test('a page that one node keeps is dropped when another node changes its memori
   expect(kept.get(unchanged.memorial.uuid)).toBeDefined()
 })
 
-test('every node names the hosts of a memorial as they are called now', async () => {
+test('every node shows the current names of the hosts', async () => {
   const place = await aPlace()
   const { app } = await place.node({}, visitorPages)
   const other = (await place.node({ role: 'web' }, visitorPages)).app
@@ -83,7 +83,7 @@ test('every node names the hosts of a memorial as they are called now', async ()
     return /id="whose".*?<p>(.*?)<\/p>/s.exec(body)?.[1]?.replace(/<[^>]+>|[\u2066-\u2069]/g, '')
   }
   const areNamed = async (names: string) => {
-    // The node that changed it knows at once.
+    // The node that made the change shows it at once.
     const words = new RegExp(`^${names} looks? after this memorial`)
     expect(await named(app)).toMatch(words)
     await vi.waitFor(async () => expect(await named(other)).toMatch(words))
@@ -113,7 +113,7 @@ test('every node names the hosts of a memorial as they are called now', async ()
   await areNamed('Claire Hollis')
 })
 
-test('what is counted at one node counts at the other', async () => {
+test('rate limits count on all nodes together', async () => {
   const place = await aPlace()
   const nodes = [(await place.node()).app, (await place.node()).app] as const
   const user = await aUser(nodes[0])
@@ -125,7 +125,7 @@ test('what is counted at one node counts at the other', async () => {
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
-test('a web node leaves jobs to a worker, and a worker answers nobody but who watches it', async () => {
+test('a web node leaves jobs to a worker, and a worker answers only probes and metrics', async () => {
   const place = await aPlace()
   const web = (await place.node({ role: 'web' })).app
   const { body } = await web.api('POST', '/anon/signup', {
@@ -151,7 +151,7 @@ test('a web node leaves jobs to a worker, and a worker answers nobody but who wa
     expect([path, (await worker.api('GET', path, { token: body.token })).status]).toEqual([path, 404])
 })
 
-test('an upload that one node began is finished by another', async () => {
+test('an upload that was begun on one node can be finished on another', async () => {
   const place = await aPlace()
   const [one, other] = [(await place.node()).app, (await place.node()).app]
   const host = await aHost(one)
@@ -163,7 +163,7 @@ test('an upload that one node began is finished by another', async () => {
   expect((await there.head(url)).header('upload-offset')).toBe('20000')
   const done = await there.patch(url, 20_000, photo.subarray(20_000))
   expect(done.status).toBe(204)
-  // Both are asked what became of it, and say the same.
+  // Both give the same result when asked what became of it.
   const uuid = done.header('x-media-uuid')
   expect(uuid).toBeTruthy()
   expect((await resumableSender(one, host).head(url)).header('x-media-uuid')).toBe(uuid)
@@ -172,7 +172,7 @@ test('an upload that one node began is finished by another', async () => {
   expect(memorial.media).toHaveLength(1)
 })
 
-test('where a call comes from is said by trusted proxies alone', async () => {
+test('only trusted proxies can set the address of a caller', async () => {
   const place = await aPlace()
   const trusting = (await place.node()).app
   const alone = (await place.node({ trustProxy: [] })).app
@@ -183,7 +183,7 @@ test('where a call comes from is said by trusted proxies alone', async () => {
         headers: { 'x-forwarded-for': address },
       })
     ).status
-  // With a proxy that is believed, each of these is a network of its own.
+  // With a trusted proxy, each of these addresses is a network of its own.
   for (let at = 0; at < 12; at += 1) expect(await from(trusting, `203.0.113.${at}`)).toBe(200)
   const statuses = []
   await useUpLimit(alone, 'signUpByIp', '127.0.0.1', 10)
@@ -191,7 +191,9 @@ test('where a call comes from is said by trusted proxies alone', async () => {
   expect(statuses.filter((status) => status === 403)).toHaveLength(2)
 })
 
-test('a node that is told to end says so before it stops listening', { timeout: 120_000 }, async () => {
+test('a node that is stopped reports that it is not ready before it stops listening', {
+  timeout: 120_000,
+}, async () => {
   const product = await startProcess({ SHUTDOWN_DELAY_SECONDS: '4' })
   await product.written(`${brand.name} is at`)
   const ready = () => fetch(`${product.url}/readyz`).then(({ status }) => status)
@@ -199,7 +201,7 @@ test('a node that is told to end says so before it stops listening', { timeout: 
   product.child.kill('SIGTERM')
   await product.written('Finishing')
   expect(await ready()).toBe(503)
-  // Whoever did not hear of it yet is served.
+  // Requests that still come are answered.
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
   expect(await product.ended).toBe(0)
 })

@@ -21,7 +21,7 @@ const IPHONE =
 const mailsTo = async (app: TestApp, { email }: Person) =>
   (await app.outbox()).filter(({ to, subject }) => to === email && /passkey/.test(subject))
 
-/** Chooses a new password by a mailed link. */
+/** Sets a new password with a mailed link. */
 async function reset(app: TestApp, { email }: Person, password: string) {
   await app.api('POST', '/anon/password/forgot', { json: { email } })
   const mail = (await app.outbox()).find(({ to, text }) => to === email && text.includes('reset-password#'))
@@ -31,7 +31,7 @@ async function reset(app: TestApp, { email }: Person, password: string) {
   return { email, password, token: String(answer.body.token) } as Person
 }
 
-test('a passkey is added with the password, listed by what made it, and signs in as the password does', async () => {
+test('a passkey is added with the password, listed by the browser that made it, and signs in as the password does', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const device = new Authenticator(ORIGIN)
@@ -41,7 +41,7 @@ test('a passkey is added with the password, listed by what made it, and signs in
     user: { name: host.email },
     attestation: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // Ed25519, ES256 and RS256.
+    // Ed25519, ES256 and RS256, in this order.
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
   })
   const added = await app.api('POST', '/user/passkeys/add', {
@@ -65,7 +65,7 @@ test('a passkey is added with the password, listed by what made it, and signs in
   expect((await list(app, host))[0].lastUsedAt).not.toBeNull()
 })
 
-test('signing in with one asks for no address, and offers the same to everybody', async () => {
+test('signing in with a passkey needs no address, and offers the same options to everybody', async () => {
   const app = await startApp()
   await aPasskey(app, await aUser(app))
   const options = await asked(app)
@@ -73,7 +73,7 @@ test('signing in with one asks for no address, and offers the same to everybody'
   expect(options.allowCredentials ?? []).toEqual([])
 })
 
-test('its owner is mailed when one is added and when one is removed', async () => {
+test('the owner gets a mail when a passkey is added and when one is removed', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = await aPasskey(app, user)
@@ -86,7 +86,7 @@ test('its owner is mailed when one is added and when one is removed', async () =
   expect(await mailsTo(app, user)).toHaveLength(2)
 })
 
-test('one device is added once, and an account has so many and no more', async () => {
+test('a device is added once, and an account has a maximum number of passkeys', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = await aPasskey(app, user)
@@ -97,27 +97,27 @@ test('one device is added once, and an account has so many and no more', async (
   expect((await begin(app, user)).body.code).toBe('TOO_MANY_PASSKEYS')
 })
 
-test('a new password by mail keeps passkeys, and lets none be added for two days', async () => {
+test('resetting the password by mail keeps passkeys, and none can be added for two days', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = await aPasskey(app, user)
   const anew = await reset(app, user, 'a rose bed in June')
   expect((await signIn(app, device.use(await asked(app)))).status).toBe(200)
   expect((await begin(app, anew)).body.code).toBe('PASSKEYS_WAIT')
-  // What is not theirs can be removed at once, which ends no waiting.
+  // Passkeys that are not theirs can be removed at once, which does not end the waiting time.
   expect((await remove(app, anew, device.id)).body.passkeys).toEqual([])
   expect((await begin(app, anew)).body.code).toBe('PASSKEYS_WAIT')
   app.clock.advance({ hours: limits.passkeyWaitHours })
   expect((await begin(app, anew)).status).toBe(200)
 })
 
-test('whoever never had one does not wait', async () => {
+test('an account that never had a passkey can add one at once', async () => {
   const app = await startApp()
   const anew = await reset(app, await aUser(app), 'a rose bed in June')
   expect((await begin(app, anew)).status).toBe(200)
 })
 
-test('they stand in what a person can take away, without their keys, and go with the account', async () => {
+test('the data export lists passkeys without their keys, and they are deleted with the account', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const device = await aPasskey(app, user)
@@ -133,7 +133,7 @@ test('they stand in what a person can take away, without their keys, and go with
   expect(await app.db.selectFrom('passkeys').select('userUuid').execute()).toEqual([])
 })
 
-test('challenges that nobody signed go at night', async () => {
+test('expired challenges are deleted at night', async () => {
   const app = await startApp()
   await asked(app)
   app.clock.advance({ hours: 1 })

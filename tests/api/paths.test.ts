@@ -8,7 +8,7 @@ const shapeOf = (path: string) => `/${path.replace(/^\//, '')}`.replaceAll(/:\w+
 const pagesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [shapeOf(path)] : []), ...pagesOf(children)])
 
-test('no call is read where a page is: whoever reloads it, or comes from a mail, would see its answer', async () => {
+test('no API call has the path of a page, because a reload or a link in a mail would then show its response', async () => {
   const calls = endpoints
     .filter(({ endpoint }) => endpoint.method === 'GET')
     .map(({ endpoint }) => shapeOf(endpoint.path))

@@ -35,7 +35,7 @@ async function aDisputedMemorial(given: { inquiry?: boolean } = {}) {
   return { ...stripe, host, intentId, dispute }
 }
 
-test('a dispute is written down with its payment and told the operator; the memorial stays', async () => {
+test('a dispute is recorded with its payment and reported to the operator; the memorial stays', async () => {
   const { app, server, tell, host, intentId, dispute } = await aDisputedMemorial()
   await tell()
   await tell([...server.webhooks.events].reverse())
@@ -64,7 +64,7 @@ test('a dispute is written down with its payment and told the operator; the memo
   server.disputes.decide(dispute, 'lost')
   await tell()
   expect(await listed(app)).toMatchObject([{ state: 'lost' }])
-  // Neither the sweep nor late news take away what a family has.
+  // Neither the settle job nor late events take the memorial away.
   app.clock.advance({ hours: 1 })
   await app.run('payment.settle', {})
   await tell()
@@ -73,7 +73,7 @@ test('a dispute is written down with its payment and told the operator; the memo
   expect(server.state.refunds.size).toBe(0)
 })
 
-test('the log has a line for what is new, once, and nobody’s name', async () => {
+test('the log has one line for each new state, without names', async () => {
   const lines: string[] = []
   const { app, server, tell } = await startStripeApp(
     { logLevel: 'warn' },
@@ -103,9 +103,9 @@ test('the log has a line for what is new, once, and nobody’s name', async () =
   expect(lines.join('')).not.toContain(host.email)
 })
 
-test('what a bank has or decides about is not given back besides; what it only asks about is', async () => {
+test('a disputed or charged-back payment is not refunded; one with a mere inquiry can be', async () => {
   const { app, server, tell, host, dispute } = await aDisputedMemorial()
-  // Not heard of yet: the provider is asked before anything is given back.
+  // The dispute is not recorded yet: the provider is asked before a refund.
   for (const state of ['open', 'lost'] as const) {
     if (state === 'lost') server.disputes.decide(dispute, 'lost')
     expect((await refund(app, host.memorial.uuid)).body.code).toBe('PAYMENT_DISPUTED')
@@ -124,48 +124,51 @@ test('what a bank has or decides about is not given back besides; what it only a
 test.each([
   ['won', 1],
   ['lost', 0],
-] as const)('money that came besides waits for its bank: %s', async (outcome, refunds) => {
-  const { app, server, tell } = await startStripeApp()
-  const host = await aHost(app)
-  await app.api('POST', '/operator/promo', {
-    token: OPERATOR_TOKEN,
-    json: { code: 'TENOFF', amountOff: 1000 },
-  })
-  const [one, two] = [await begin(app, host), await begin(app, host, { promoCode: 'TENOFF' })]
-  await payAt(server, one)
-  await payAt(server, two)
-  const besides = server.disputes.open(two)
-  await tell()
-  await app.drained()
-  expect(
-    (await paymentRows(app)).map(({ completedAt, refundedAt }) => [!!completedAt, !!refundedAt]),
-  ).toEqual([
-    [true, false],
-    [false, false],
-  ])
-  app.clock.advance({ hours: 1 })
-  await app.run('payment.settle', {})
-  expect(server.state.refunds.size).toBe(0)
+] as const)(
+  'a surplus payment under dispute waits, and is refunded only if the dispute is won: %s',
+  async (outcome, refunds) => {
+    const { app, server, tell } = await startStripeApp()
+    const host = await aHost(app)
+    await app.api('POST', '/operator/promo', {
+      token: OPERATOR_TOKEN,
+      json: { code: 'TENOFF', amountOff: 1000 },
+    })
+    const [one, two] = [await begin(app, host), await begin(app, host, { promoCode: 'TENOFF' })]
+    await payAt(server, one)
+    await payAt(server, two)
+    const besides = server.disputes.open(two)
+    await tell()
+    await app.drained()
+    expect(
+      (await paymentRows(app)).map(({ completedAt, refundedAt }) => [!!completedAt, !!refundedAt]),
+    ).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    app.clock.advance({ hours: 1 })
+    await app.run('payment.settle', {})
+    expect(server.state.refunds.size).toBe(0)
 
-  server.disputes.decide(besides, outcome)
-  await tell()
-  await app.drained()
-  expect(server.state.refunds.size).toBe(refunds)
-  expect((await paymentRows(app))[1]).toMatchObject({
-    completedAt: null,
-    refundedAt: expect.any(Date),
-    refundedMinor: refunds * 2000,
-  })
-  expect((await app.outbox()).filter(({ subject }) => /refund/i.test(subject))).toHaveLength(refunds)
-  expect(await isShown(app, host)).toBe(true)
-  // It is over: nobody is asked any more.
-  server.calls.length = 0
-  app.clock.advance({ hours: 1 })
-  await app.run('payment.settle', {})
-  expect(server.calls.filter((call) => call.includes(two))).toEqual([])
-})
+    server.disputes.decide(besides, outcome)
+    await tell()
+    await app.drained()
+    expect(server.state.refunds.size).toBe(refunds)
+    expect((await paymentRows(app))[1]).toMatchObject({
+      completedAt: null,
+      refundedAt: expect.any(Date),
+      refundedMinor: refunds * 2000,
+    })
+    expect((await app.outbox()).filter(({ subject }) => /refund/i.test(subject))).toHaveLength(refunds)
+    expect(await isShown(app, host)).toBe(true)
+    // It is settled, so the provider is not asked again.
+    server.calls.length = 0
+    app.clock.advance({ hours: 1 })
+    await app.run('payment.settle', {})
+    expect(server.calls.filter((call) => call.includes(two))).toEqual([])
+  },
+)
 
-test('a further year stays where its dispute is lost, and is not added where it is lost before', async () => {
+test('a further year stays if its dispute is lost later, and is not added if it is lost before', async () => {
   const { app, server, tell } = await startStripeApp()
   const paid = await aPaidHost(app)
   await onDay(app, paid, -30)
@@ -190,7 +193,7 @@ test('a further year stays where its dispute is lost, and is not added where it 
   expect((await calls.read()).retainedUntil).toBe(longer)
 })
 
-test('news of a decision that were lost are made up for within a day', async () => {
+test('a decision whose event was lost is found within a day', async () => {
   const { app, server, tell, dispute } = await aDisputedMemorial()
   await tell()
   server.disputes.decide(dispute, 'won')
@@ -201,7 +204,7 @@ test('news of a decision that were lost are made up for within a day', async () 
   expect(server.calls).toEqual([])
 })
 
-test('without the right to read disputes, news are not taken, so that they are told again', async () => {
+test('without the right to read disputes, an event is refused, so that it is sent again', async () => {
   const { server, tell, webhook } = await aDisputedMemorial()
   await tell(server.webhooks.ofType('payment_intent.succeeded'))
   server.faults.next({ on: 'GET /v1/disputes', times: 1, kind: 'error', status: 403 })
@@ -210,7 +213,7 @@ test('without the right to read disputes, news are not taken, so that they are t
   expect(event && (await server.webhooks.deliver(event, webhook))).toBe(200)
 })
 
-test('nobody but the operator reads them', async () => {
+test('only the operator can read disputes', async () => {
   const { app } = await startStripeApp()
   expect((await app.api('GET', '/operator/disputes')).status).toBe(401)
   expect((await app.api('GET', '/operator/disputes', { token: (await aUser(app)).token })).status).toBe(401)

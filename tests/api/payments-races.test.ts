@@ -19,10 +19,10 @@ const usesOf = async (app: TestApp) =>
 const receipts = async (app: TestApp) =>
   (await app.outbox()).filter(({ subject }) => /receipt|memorial is open/i.test(subject))
 
-/** The same call five times at one moment. */
+/** Makes the same call five times at once. */
 const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work))
 
-test('a payment finished five times at once is one payment, one use of its code, one receipt', async () => {
+test('finishing a payment five times at once makes one payment, one use of its code and one receipt', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await promo(app, { code: 'TENOFF', amountOff: 1000 })
@@ -60,7 +60,7 @@ test('the last use of a free code goes to one of two memorials', async () => {
   expect(memorials.filter((memorial) => memorial.paymentCompletedAt)).toHaveLength(1)
 })
 
-test('a free code looked up twice at once by one memorial is used once', async () => {
+test('checking a free code twice at once for one memorial uses it once', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await promo(app, { code: 'KINDNESS', free: true, maxUses: 5 })
@@ -71,7 +71,7 @@ test('a free code looked up twice at once by one memorial is used once', async (
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('five looks at codes at once are five, a sixth tells how long it is refused', async () => {
+test('of seven checks of codes at once five are answered, and the others are told when to retry', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const looks = await Promise.all(Array.from({ length: 7 }, () => check(app, host, 'NOPE')))

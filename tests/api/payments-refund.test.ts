@@ -21,7 +21,7 @@ const finish = (app: TestApp, { token, memorial }: Host, paymentIntentId: string
 const refund = (app: TestApp, uuid: string, token = OPERATOR_TOKEN) =>
   app.api('POST', `/operator/memorials/refund/${uuid}`, { token })
 
-test('the sandbox gives back, too: the memorial is unpaid, its page closed, and who paid is told', async () => {
+test('a refund with the sandbox leaves the memorial unpaid, closes its page, and mails whoever paid', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await finish(app, host, await pay(app, host))
@@ -36,12 +36,12 @@ test('the sandbox gives back, too: the memorial is unpaid, its page closed, and 
   const told = (await app.outbox()).filter(({ subject }) => /refund/i.test(subject))
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain('Test mode: no card was charged.')
-  // Finished again by a page that knows nothing of it, it stays given back; paid anew, it is paid.
+  // Finished again by a page that does not know of the refund, it stays refunded; a new payment counts.
   const paidAgain = await pay(app, host)
   expect((await finish(app, host, paidAgain)).body.memorial.paymentCompleted).toBe(true)
 })
 
-test('the same payment that was given back pays for nothing any more', async () => {
+test('a refunded payment cannot be used again', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const intent = await pay(app, host)
@@ -50,7 +50,7 @@ test('the same payment that was given back pays for nothing any more', async () 
   expect((await finish(app, host, intent)).body.memorial.paymentCompleted).toBe(false)
 })
 
-test('there is nothing to give back of what cost nothing, or is not there; and only the operator may', async () => {
+test('a free or unknown memorial has nothing to refund, and only the operator can refund', async () => {
   const app = await startApp()
   const host = await aHost(app)
   expect((await refund(app, host.memorial.uuid)).body.code).toBe('NOTHING_TO_REFUND')

@@ -33,7 +33,7 @@ const promo = (app: TestApp, json: object) =>
 const refund = (app: TestApp, uuid: string) =>
   app.api('POST', `/operator/memorials/refund/${uuid}`, { token: OPERATOR_TOKEN })
 
-test('a payment is begun with what its page needs, paid, finished, and cannot be paid again', async () => {
+test('a payment is begun with what its page needs, paid and finished, and cannot be paid again', async () => {
   const { app, server } = await startStripeApp()
   const host = await aHost(app)
   const intent = await begin(app, host)
@@ -44,7 +44,7 @@ test('a payment is begun with what its page needs, paid, finished, and cannot be
     publishableKey: server.publishableKey,
     scriptUrl: `${server.url}/stand-in.js`,
   })
-  // What pages are given is no secret.
+  // What pages are given is not secret.
   expect(JSON.stringify(intent)).not.toMatch(/sk_test|whsec/)
   expect((await finish(app, host, intent.paymentIntentId)).body.code).toBe('PAYMENT_INCOMPLETE')
   await payAt(server, intent.paymentIntentId)
@@ -53,12 +53,12 @@ test('a payment is begun with what its page needs, paid, finished, and cannot be
   expect(await mails(app, /receipt/i)).toHaveLength(1)
 })
 
-test('the sandbox is not there, and its cards are nothing', async () => {
+test('the routes of the sandbox do not exist, and its cards are refused', async () => {
   const { app } = await startStripeApp()
   expect((await app.api('POST', '/sandbox/payment-methods', { json: {} })).status).toBe(404)
 })
 
-test('a browser that died is made up for by the webhook, told five times in the wrong order', async () => {
+test('a payment whose browser crashed is completed by the webhook, with events five times in the wrong order', async () => {
   const { app, server, tell } = await startStripeApp()
   const host = await aHost(app)
   const { paymentIntentId } = await begin(app, host)
@@ -71,7 +71,7 @@ test('a browser that died is made up for by the webhook, told five times in the 
   expect(await mails(app, /refund/i)).toHaveLength(0)
 })
 
-test('what was paid is found when it is begun anew, and by the sweep, without any webhook', async () => {
+test('a payment without webhook events is found when another is begun, and by the settle job', async () => {
   const { app, server } = await startStripeApp()
   const [one, two] = [await aHost(app), await aHost(app)]
   await payAt(server, (await begin(app, one)).paymentIntentId)
@@ -82,7 +82,7 @@ test('what was paid is found when it is begun anew, and by the sweep, without an
   expect(await isPaid(app, two)).toBe(true)
 })
 
-test('two payments at two prices, paid at one moment: one counts, the other goes back', async () => {
+test('of two payments with different prices at once one counts, and the other is refunded', async () => {
   const { app, server, tell } = await startStripeApp()
   const host = await aHost(app)
   await promo(app, { code: 'TENOFF', amountOff: 1000 })
@@ -101,7 +101,7 @@ test('two payments at two prices, paid at one moment: one counts, the other goes
   expect(await mails(app, /refund/i)).toHaveLength(1)
 })
 
-test('once it is paid, what else was begun can be paid no more', async () => {
+test('once a memorial is paid for, its other payments cannot be paid any more', async () => {
   const { app, server } = await startStripeApp()
   const host = await aHost(app)
   await promo(app, { code: 'TENOFF', amountOff: 1000 })
@@ -113,7 +113,7 @@ test('once it is paid, what else was begun can be paid no more', async () => {
   expect(server.state.intents.get(full.paymentIntentId)?.status).toBe('canceled')
 })
 
-test('money that comes for a memorial that was deleted goes back', async () => {
+test('money for a deleted memorial is refunded', async () => {
   const { app, server, tell } = await startStripeApp()
   const host = await aHost(app)
   const { paymentIntentId } = await begin(app, host)
@@ -130,7 +130,7 @@ test('money that comes for a memorial that was deleted goes back', async () => {
   expect(await isPaid(app, host)).toBe(false)
 })
 
-test('only what Stripe has signed, and lately, is heard', async () => {
+test('only events with a valid and recent signature of Stripe are accepted', async () => {
   const { app, server, webhook } = await startStripeApp()
   const host = await aHost(app)
   await payAt(server, (await begin(app, host)).paymentIntentId)
@@ -148,12 +148,12 @@ test('only what Stripe has signed, and lately, is heard', async () => {
     expect((await send(signature)).status).toBe(400)
   expect((await send(sign(body, now), body.replace('succeeded', 'canceled'))).status).toBe(400)
   expect(await isPaid(app, host)).toBe(false)
-  // A clock that is ten minutes wrong is no reason to lose a payment.
+  // A clock that is off by ten minutes must not lose a payment.
   expect((await send(sign(body, now - 600))).status).toBe(200)
   expect(await isPaid(app, host)).toBe(true)
 })
 
-test('what is none of ours is taken and left alone', async () => {
+test('events that do not concern us are accepted and ignored', async () => {
   const { app, server, webhook } = await startStripeApp()
   await aHost(app)
   for (const object of [
@@ -167,7 +167,7 @@ test('what is none of ours is taken and left alone', async () => {
   }
 })
 
-test('while Stripe is away an event is not taken, and is told again until it is', async () => {
+test('while Stripe cannot be asked, an event is refused, and is sent again until it is accepted', async () => {
   const { app, server, webhook } = await startStripeApp()
   const host = await aHost(app)
   const { paymentIntentId } = await begin(app, host)
@@ -180,7 +180,7 @@ test('while Stripe is away an event is not taken, and is told again until it is'
   expect(await isPaid(app, host)).toBe(true)
 })
 
-test('the operator gives back what was paid; the memorial is unpaid, and may be paid anew', async () => {
+test('the operator refunds a payment; the memorial is unpaid, and can be paid for again', async () => {
   const { app, server, tell } = await startStripeApp()
   const host = await aHost(app)
   const { paymentIntentId } = await begin(app, host)
@@ -205,7 +205,7 @@ test('the operator gives back what was paid; the memorial is unpaid, and may be 
   expect(server.state.refunds.size).toBe(1)
 })
 
-test('a refund at Stripe’s own desk is recorded; a part of the money leaves the memorial paid', async () => {
+test('a refund made in Stripe’s dashboard is recorded; a partial one leaves the memorial paid', async () => {
   const { app, server, tell } = await startStripeApp()
   const host = await aHost(app)
   const { paymentIntentId } = await begin(app, host)
@@ -229,7 +229,7 @@ test('a refund at Stripe’s own desk is recorded; a part of the money leaves th
   expect(await isPaid(app, host)).toBe(false)
 })
 
-test('a gift is taken, its bank asks, the webhook settles it, and a refund takes it out of the sum', async () => {
+test('a gift that the bank confirms is settled by the webhook, and a refund takes it out of the total', async () => {
   const { app, server, tell } = await startStripeApp()
   const { donor, slug, fundId } = await aFundToGiveTo(app)
   const give = (paymentMethodId: string) =>

@@ -38,7 +38,7 @@ const check = (app: TestApp, host: Host, code: string) =>
     json: { code, memorialUuid: host.memorial.uuid },
   })
 
-test('a paid memorial is kept a year, and the receipt is mailed once however often it is finished', async () => {
+test('a paid memorial is kept for a year, and one receipt is mailed however often the payment is finished', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { body: intent } = await begin(app, host)
@@ -58,11 +58,11 @@ test('a paid memorial is kept a year, and the receipt is mailed once however oft
   const receipts = (await app.outbox()).filter((mail) => /receipt/i.test(mail.subject))
   expect(receipts).toHaveLength(1)
   expect(receipts[0]?.text).toContain('$30.00 AUD')
-  // A device that knows nothing of it loads it, once somebody has signed in.
+  // A device that does not know the memorial loads it after signing in.
   expect(receipts[0]?.text).toContain(`/memorial/load/${host.memorial.uuid}`)
 })
 
-test('a declined card leaves the memorial unpaid, and a good one goes on with the same intent', async () => {
+test('a declined card leaves the memorial unpaid, and a good one completes the same intent', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { body: intent } = await begin(app, host)
@@ -79,7 +79,7 @@ test('a declined card leaves the memorial unpaid, and a good one goes on with th
   expect((await finish(app, host, intent.paymentIntentId)).body.memorial.paymentCompleted).toBe(true)
 })
 
-test('a payment whose browser died is settled when the payment is opened again', async () => {
+test('a payment whose browser crashed is settled when the payment page is opened again', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { body: intent } = await begin(app, host)
@@ -89,7 +89,7 @@ test('a payment whose browser died is settled when the payment is opened again',
   expect(body.memorial.paymentCompleted).toBe(true)
 })
 
-test('an intent counts only for the memorial and the person it was made for', async () => {
+test('an intent counts only for the memorial and the account it was made for', async () => {
   const app = await startApp()
   const [host, other] = [await aHost(app), await aHost(app)]
   const { body: intent } = await begin(app, host)
@@ -98,7 +98,7 @@ test('an intent counts only for the memorial and the person it was made for', as
   expect((await finish(app, host, 'pi_of_nobody')).body.code).toBe('INTENT_UNKNOWN')
 })
 
-test('a free code settles the memorial, and is counted once', async () => {
+test('a free code pays for the memorial, and is counted once', async () => {
   const app = await startApp()
   const [host, other] = [await aHost(app), await aHost(app)]
   await promo(app, { code: 'KINDNESS', free: true, maxUses: 1 })
@@ -108,7 +108,7 @@ test('a free code settles the memorial, and is counted once', async () => {
   expect((await check(app, other, 'KINDNESS')).body.code).toBe('PROMO_NOT_FOUND')
   const { body } = await app.api('GET', '/operator/promo', { token: OPERATOR_TOKEN })
   expect(body.promos).toMatchObject([{ code: 'KINDNESS', uses: 1 }])
-  // Nothing was paid, so nothing "has arrived".
+  // Nothing was paid, so the mail does not say that money "has arrived".
   const mails = (await app.outbox()).filter(({ text }) =>
     text.includes(`/memorial/load/${host.memorial.uuid}`),
   )
@@ -116,7 +116,7 @@ test('a free code settles the memorial, and is counted once', async () => {
   expect(mails[0]?.text).not.toMatch(/\$0|payment|arrived/)
 })
 
-test('an amount off lowers the intent, and is counted when it is paid', async () => {
+test('a discount lowers the intent, and is counted when it is paid', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await promo(app, { code: 'TENOFF', amountOff: 1000 })
@@ -129,14 +129,14 @@ test('an amount off lowers the intent, and is counted when it is paid', async ()
   expect(body.promos).toMatchObject([{ code: 'TENOFF', uses: 1 }])
 })
 
-test('a code that has run out of days is not found', async () => {
+test('an expired code is not found', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await promo(app, { code: 'LASTYEAR', free: true, expires: '2020-01-01' })
   expect((await check(app, host, 'LASTYEAR')).body.code).toBe('PROMO_NOT_FOUND')
 })
 
-test('the sixth look at a code is refused in words of its own', async () => {
+test('the sixth check of a code is refused with a message of its own', async () => {
   const app = await startApp()
   const host = await aHost(app)
   for (let look = 0; look < 5; look += 1) expect((await check(app, host, 'NOPE')).status).toBe(404)
@@ -146,7 +146,7 @@ test('the sixth look at a code is refused in words of its own', async () => {
   })
 })
 
-test('bad input names what is wrong', async () => {
+test('invalid input is refused with the name of its field', async () => {
   const app = await startApp()
   const host = await aHost(app)
   expect((await check(app, host, '   ')).body).toMatchObject({
@@ -163,7 +163,7 @@ test('bad input names what is wrong', async () => {
   expect((await promo(app, { code: 'TWICE', free: true })).body.code).toBe('PROMO_EXISTS')
 })
 
-test('nobody pays without a token, and somebody else’s memorial cannot be found', async () => {
+test('nobody can pay without a session, and the memorial of somebody else is not found', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stranger = await aUser(app)

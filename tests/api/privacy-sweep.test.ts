@@ -3,7 +3,7 @@ import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { aFundToGiveTo, cards, give } from '../support/donations.ts'
 import { aHost, aUser } from '../support/factories.ts'
 
-test('counts, sessions, codes and links go when their time is over, and not before', async () => {
+test('counters, sessions, codes and links are deleted when they expire, and not before', async () => {
   const app = await startApp()
   const user = await aUser(app)
   const host = await aHost(app)
@@ -38,7 +38,7 @@ test('counts, sessions, codes and links go when their time is over, and not befo
   expect(await counts()).toMatchObject({ hostInvitations: 0 })
 })
 
-test('of a memorial that is gone, gifts that came to nothing go; those that came stay in the books', async () => {
+test('of a deleted memorial, unfinished gifts are deleted; paid ones stay in the ledger', async () => {
   const app = await startApp()
   const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
   const kept = [await give(app, donor, slug), await give(app, donor, slug)].map(({ body }) =>

@@ -6,7 +6,7 @@ import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
 const see = (app: TestApp, slug: string, token?: string) =>
   app.api('GET', `/public/memorial/${slug}`, { token })
 
-test('anyone with the link reads a paid memorial, and nothing that is private', async () => {
+test('anyone with the link can read a paid memorial, and nothing private', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     memorialDate: '2031-05-04',
@@ -50,7 +50,7 @@ test('anyone with the link reads a paid memorial, and nothing that is private', 
   expect((await see(app, host.memorial.shareSlug, host.token)).body.memorial).toEqual(body.memorial)
 })
 
-test('unpaid, unknown and deleted memorials are missing alike', async () => {
+test('unpaid, unknown and deleted memorials get the same response', async () => {
   const app = await startApp()
   const unpaid = await aHost(app)
   const deleted = await aPaidHost(app)
@@ -71,7 +71,7 @@ test('unpaid, unknown and deleted memorials are missing alike', async () => {
 })
 
 test.each(['PRIVATE', 'PASSCODE'] as const)(
-  'a %s memorial says that it might be private',
+  'a %s memorial is refused with a message that it may be private',
   async (visibility) => {
     const app = await startApp()
     const host = await aPaidHost(app)

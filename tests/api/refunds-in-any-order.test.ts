@@ -5,9 +5,10 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aHost } from '../support/factories.ts'
 
-// Two processes hear of two refunds of one payment at once, and write down what they heard in either order.
+// Two processes learn of two refunds of one payment at once, and record them in either order. Each amount is the total
+// refunded so far.
 
-/** Every order of some numbers. */
+/** All orders of some numbers. */
 const orders = (of: number[]): number[][] =>
   of.length < 2
     ? [of]
@@ -22,7 +23,7 @@ async function aGift(app: TestApp) {
 }
 
 test.each(orders(news))(
-  'refunds of a gift heard of as %d, %d, %d are the largest of them',
+  'refunds of a gift recorded as totals of %d, %d, %d leave the largest total',
   async (...heard) => {
     const app = await startApp()
     const intentId = await aGift(app)
@@ -42,16 +43,19 @@ test.each(orders(news))(
   },
 )
 
-test.each(orders([100, 250, 300]))('so are those of a payment: %d, %d, %d', async (...heard) => {
-  const app = await startApp()
-  const { memorial, token } = await aHost(app)
-  await app.api('POST', '/memorial/payment-intent', { token, json: { memorialUuid: memorial.uuid } })
-  const { uuid } = await app.db.selectFrom('payments').select('uuid').executeTakeFirstOrThrow()
-  for (const amount of heard) await payments.recordPartialRefund(app.db, uuid, amount)
-  const row = await app.db
-    .selectFrom('payments')
-    .select('refundedMinor')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  expect(row.refundedMinor).toBe(300)
-})
+test.each(orders([100, 250, 300]))(
+  'refunds of a payment recorded as totals of %d, %d, %d leave the largest total',
+  async (...heard) => {
+    const app = await startApp()
+    const { memorial, token } = await aHost(app)
+    await app.api('POST', '/memorial/payment-intent', { token, json: { memorialUuid: memorial.uuid } })
+    const { uuid } = await app.db.selectFrom('payments').select('uuid').executeTakeFirstOrThrow()
+    for (const amount of heard) await payments.recordPartialRefund(app.db, uuid, amount)
+    const row = await app.db
+      .selectFrom('payments')
+      .select('refundedMinor')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(row.refundedMinor).toBe(300)
+  },
+)

@@ -13,7 +13,7 @@ const report = (app: TestApp, { memorial }: Host, json: object, ip = '203.0.113.
 const operator = (app: TestApp, method: string, path: string, json?: object) =>
   app.api(method, `/operator/${path}`, { token: OPERATOR_TOKEN, ...(json && { json }) })
 
-test('a report reaches the operator, and leaves the list once somebody has seen to it', async () => {
+test('a report reaches the operator, and leaves the list once it is settled', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const words = ' We are her children, and did not make this. '
@@ -41,7 +41,7 @@ test('a report reaches the operator, and leaves the list once somebody has seen 
   expect((await operator(app, 'POST', `reports/settle/${memorialUuid}`)).body.code).toBe('REPORT_NOT_FOUND')
 })
 
-test('many reports hide nothing; too many of one person are not taken, and of one place take some work', async () => {
+test('reports hide nothing; one person can send a limited number, and one network needs a captcha for more', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const said = { reason: 'UNKIND', email: 'ana@example.com' }
@@ -58,7 +58,7 @@ test('many reports hide nothing; too many of one person are not taken, and of on
   expect((await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).status).toBe(200)
 })
 
-test('only what can be read can be reported, in words that can be kept', async () => {
+test('only a readable memorial can be reported, with a valid reason and text', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   for (const [field, json] of [
@@ -75,7 +75,7 @@ test('only what can be read can be reported, in words that can be kept', async (
   expect((await report(app, host, { reason: 'OTHER' })).body.code).toBe('PUBLIC_PRIVATE')
 })
 
-test('the operator finds a memorial by name, link, former link, owner or id, and nobody else does', async () => {
+test('only the operator can find a memorial by name, link, former link, owner or id', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { nameOfPerson: '100%_Ruth Vale' })
   await aPaidHost(app)

@@ -4,7 +4,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { aCoHost } from '../support/hosts.ts'
 import { daily, extending, onDay, signedInAgain, yearsEndMails } from '../support/years.ts'
 
-test('the job twice on one day, and twice at one moment, writes once', async () => {
+test('the job sends each mail once, even if it runs twice on one day or twice at once', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await daily(app, host, -60)
@@ -18,24 +18,27 @@ test('the job twice on one day, and twice at one moment, writes once', async () 
 })
 
 test.each([
-  // From, to, and what is told then.
+  // From, to, and the mail that is sent then.
   [-61, -41, 'its year ends on'],
   [-16, 4, 'its year has ended'],
   [15, 35, 'its page is closed'],
   [-70, 40, 'its page is closed'],
-])('no job from day %i to day %i: what is due then is told, and nothing else', async (from, to, told) => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
-  await daily(app, host, from)
-  const before = (await yearsEndMails(app)).length
-  await daily(app, host, to)
-  await daily(app, host, to + 1)
-  const mails = (await yearsEndMails(app)).slice(before)
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toContain(told)
-})
+])(
+  'if the job does not run from day %i to day %i, the mail that is due then is sent, and no other',
+  async (from, to, told) => {
+    const app = await startApp()
+    const host = await aPaidHost(app)
+    await daily(app, host, from)
+    const before = (await yearsEndMails(app)).length
+    await daily(app, host, to)
+    await daily(app, host, to + 1)
+    const mails = (await yearsEndMails(app)).slice(before)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toContain(told)
+  },
+)
 
-test('after months without the job nothing is removed that nobody was told of', async () => {
+test('after months without the job, nothing is deleted before a mail has announced it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await daily(app, host, 200)
@@ -53,7 +56,7 @@ test('after months without the job nothing is removed that nobody was told of', 
   expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
 })
 
-test('every host is written to, those who leave the daily mail off too, and nobody else', async () => {
+test('all hosts get the mails, even those who turned off the daily mail, and nobody else does', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const coHost = await aCoHost(app, host)
@@ -70,7 +73,7 @@ test('every host is written to, those who leave the daily mail off too, and nobo
   expect(to).toEqual([host.email, coHost.email].sort())
 })
 
-test('sixty days before the end the archive goes to hosts and successors, once', async () => {
+test('sixty days before the end the link to the archive is sent to hosts and successors, once', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const successors = [{ name: 'Tom Hollis', email: 'tom@example.com' }]
@@ -89,7 +92,7 @@ test('sixty days before the end the archive goes to hosts and successors, once',
   }
 })
 
-test('neither a closed page nor another year changes what was made of the memorial', async () => {
+test('neither closing the page nor another year outdates keepsakes', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const version = async () =>
@@ -101,7 +104,7 @@ test('neither a closed page nor another year changes what was made of the memori
   expect(await version()).toBe(before)
 })
 
-test('a memorial deleted meanwhile is told of to nobody, and one brought back goes on with its year', async () => {
+test('nothing is sent about a deleted memorial, and a restored one continues its year', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await onDay(app, host, -20)
@@ -116,7 +119,7 @@ test('a memorial deleted meanwhile is told of to nobody, and one brought back go
   expect(await yearsEndMails(app)).toHaveLength(1)
 })
 
-test('deleted while a mail waited, nothing is sent', async () => {
+test('if the memorial is deleted while a mail is queued, the mail is not sent', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await onDay(app, host, 1)
@@ -139,7 +142,7 @@ test('deleted while a mail waited, nothing is sent', async () => {
   expect(await yearsEndMails(app)).toHaveLength(1)
 })
 
-test('what the operator looks into is not removed while that takes', async () => {
+test('a memorial that the operator has hidden is not deleted meanwhile', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const hide = (hidden: boolean) =>
@@ -158,7 +161,7 @@ test('what the operator looks into is not removed while that takes', async () =>
   expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
 })
 
-test('whoever asked for the end of their account is told until that day, and a co-host after it', async () => {
+test('an owner who is leaving gets the mails until the deletion of the account, and a co-host after it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const coHost = await aCoHost(app, host)
@@ -168,7 +171,7 @@ test('whoever asked for the end of their account is told until that day, and a c
   expect((await app.api('POST', '/user/delete', { token: again.token, json })).status).toBe(200)
   await daily(app, host, -14)
   expect(await yearsEndMails(app)).toHaveLength(2)
-  // Thirty days after it was asked for.
+  // Thirty days after the deletion was asked for.
   await daily(app, host, 11)
   const mails = (await yearsEndMails(app)).slice(2)
   expect(mails.map((mail) => String(mail.to))).toEqual([coHost.email])

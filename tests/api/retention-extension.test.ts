@@ -15,7 +15,7 @@ const paid = async (app: TestApp) =>
     .filter(({ extendsFrom }) => extendsFrom)
     .map(({ extendsFrom }) => extendsFrom?.toISOString())
 
-/** On the first day on which a year can be extended. */
+/** A host on the first day on which the year can be extended. */
 async function aHostAtTheEnd(app: TestApp, day = -60) {
   const host = await aPaidHost(app)
   await onDay(app, host, day)
@@ -28,7 +28,7 @@ const yearsAfter = (moment: string, years: number) => {
   return then.toISOString()
 }
 
-test('sixty-one days before the end it is too early, and before the first payment too', async () => {
+test('a year cannot be extended sixty-one days before its end, nor before the first payment', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app, -61)
   await promo(app, { code: 'KINDNESS', free: true })
@@ -38,7 +38,7 @@ test('sixty-one days before the end it is too early, and before the first paymen
   expect((await extending(app, await aHost(app)).begin()).body.code).toBe('NOT_PAID')
 })
 
-test('two tabs go on with one payment, and finishing it often adds one year and one receipt', async () => {
+test('two tabs use one payment, and finishing it several times adds one year and one receipt', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app)
   const calls = extending(app, host)
@@ -58,7 +58,7 @@ test('two tabs go on with one payment, and finishing it often adds one year and 
   expect((await calls.begin()).body.code).toBe('EXTENSION_TOO_EARLY')
 })
 
-test('a co-host may pay, and then nobody else can pay for the same year', async () => {
+test('a co-host can pay, and then nobody else can pay for the same year', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const coHost = await aCoHost(app, host)
@@ -73,7 +73,7 @@ test('a co-host may pay, and then nobody else can pay for the same year', async 
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('two who paid at one moment have paid for two years, not twice for one', async () => {
+test('two hosts who pay at the same time pay for two years, not twice for one', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const coHost = await aCoHost(app, host)
@@ -93,7 +93,7 @@ test('two who paid at one moment have paid for two years, not twice for one', as
   expect(await receipts(app)).toHaveLength(2)
 })
 
-test('a code takes its part off, a free one extends at once, and twice pressed is one year', async () => {
+test('a code gives its discount, a free one extends at once, and pressing twice adds one year', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app)
   const calls = extending(app, host)
@@ -111,7 +111,7 @@ test('a code takes its part off, a free one extends at once, and twice pressed i
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('five looks at codes are for one year', async () => {
+test('five checks of codes are allowed for each year', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app)
   const calls = extending(app, host)
@@ -122,7 +122,7 @@ test('five looks at codes are for one year', async () => {
   expect((await extending(app, await signedInAgain(app, host)).look('NOPE')).status).toBe(404)
 })
 
-test('paid, and the browser died: it is extended all the same, once', async () => {
+test('a payment whose browser crashed extends the year, once', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app)
   const calls = extending(app, host)
@@ -139,7 +139,7 @@ test('paid, and the browser died: it is extended all the same, once', async () =
   expect(await receipts(app)).toHaveLength(1)
 })
 
-test('paid, and asked for again before anyone was told: the next press finds it extended', async () => {
+test('a payment that was not finished is found when another is begun', async () => {
   const app = await startApp()
   const calls = extending(app, await aHostAtTheEnd(app))
   const { body: intent } = await calls.begin()
@@ -148,7 +148,7 @@ test('paid, and asked for again before anyone was told: the next press finds it 
   expect((await calls.read()).state).toBe('ACTIVE')
 })
 
-test('paid on the last day, and never told: nothing is closed, and nothing removed', async () => {
+test('a payment on the last day keeps the memorial, even if the browser never finished it', async () => {
   const app = await startApp()
   const first = await aHostAtTheEnd(app, 30)
   const { body: intent } = await extending(app, first).begin()
@@ -166,7 +166,7 @@ test('paid on the last day, and never told: nothing is closed, and nothing remov
   expect((await extending(app, await signedInAgain(app, second)).read()).state).toBe('ACTIVE')
 })
 
-test('what was begun and not paid can no longer be paid once the memorial is gone', async () => {
+test('a payment that was begun cannot be paid once the memorial is deleted for good', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app, 31)
   await app.run('retention.daily', {})
@@ -178,7 +178,7 @@ test('what was begun and not paid can no longer be paid once the memorial is gon
   expect((await again.finish(intent.paymentIntentId)).body.code).toBe('MEMORIAL_NOT_FOUND')
 })
 
-test('no other payment stands for another year, and it stands for no other', async () => {
+test('a payment for something else does not extend the year, and one for a year pays for nothing else', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app)
   const unpaid = await aHost(app)
@@ -201,7 +201,7 @@ test('no other payment stands for another year, and it stands for no other', asy
   expect((await other.finish(intent.paymentIntentId)).body.code).toBe('INTENT_UNKNOWN')
 })
 
-test('nobody else asks, looks or pays', async () => {
+test('nobody but hosts can read, check a code or pay', async () => {
   const app = await startApp()
   const host = await aHostAtTheEnd(app)
   const memorialUuid = host.memorial.uuid

@@ -32,7 +32,7 @@ async function aHostWhoPaid(app: TestApp): Promise<Host> {
   return { ...host, memorial: paid.body.memorial }
 }
 
-test('a year: nothing for ten months, three reminders once each, thirty days of grace, and another year', async () => {
+test('a year has no mails for ten months, three reminders, thirty days of grace, and can be extended', async () => {
   const app = await startApp()
   const host = await aHostWhoPaid(app)
   for (const day of [-364, -200, -61]) {
@@ -91,7 +91,7 @@ test('a year: nothing for ten months, three reminders once each, thirty days of 
   expect(await yearsEndMails(app)).toHaveLength(5)
 })
 
-test('extended early, it is kept for a year from the day the first one ends', async () => {
+test('a year that is extended early ends one year after the first one', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await onDay(app, host, -60)
@@ -106,7 +106,7 @@ test('extended early, it is kept for a year from the day the first one ends', as
   expect(await yearsEndMails(app)).toEqual([])
 })
 
-test('not kept any longer, its page closes, its hosts keep everything, and it comes back at once', async () => {
+test('without an extension the page closes, its hosts keep everything, and paying opens it at once', async () => {
   const app = await startApp()
   const first = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const { uuid, shareSlug } = first.memorial
@@ -161,7 +161,7 @@ test('not kept any longer, its page closes, its hosts keep everything, and it co
   expect((await read(app, host)).status).toBe(200)
 })
 
-test('sixty days after its page closed it is gone for good, with every file, but what was paid stays', async () => {
+test('sixty days after its page closed a memorial is deleted for good with every file, but payments stay on record', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { stories: [{ text: 'The garden' }] })
   const { uuid } = host.memorial

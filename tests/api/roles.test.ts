@@ -19,16 +19,17 @@ import {
   type WholeMemorial,
 } from '../support/whole-memorial.ts'
 
-// Who may call what: every declared call that asks for a token, by everybody who can stand to a memorial.
+// Who can make which call: every declared call that needs a session, by everybody with or without a role at the
+// memorial.
 
 type Ids = WholeMemorial['ids']
 
 interface Row {
-  /** Beside the address: right for the memorial whose ids these are. */
+  /** The request beside the path, valid for the memorial with these ids. */
   sent?: (ids: Ids) => Sent
-  /** Where the declared access lets more through than the service does. */
+  /** Where the declared access allows more people than the service does. */
   only?: { standings: RoleAtMemorial[]; others: ErrorCode }
-  /** What everyone hears who gets through, if it is no success. */
+  /** The error for everyone who is allowed, where a call of this test cannot succeed. */
   hears?: ErrorCode
   unpaid?: true
   before?: (whole: WholeMemorial) => Promise<unknown>
@@ -41,7 +42,7 @@ const json = (json: object) => ({ json })
 const hosts: RoleAtMemorial[] = ['coHost', 'owner']
 const moderators: RoleAtMemorial[] = ['moderator', ...hosts]
 
-/** Well formed, and signed by nobody. */
+/** Well formed, but not signed. */
 const aCredential = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -113,7 +114,7 @@ const rows: Record<string, Row> = {
     sent: ({ storyUuid }) => json({ stories: [{ uuid: storyUuid, text: 'Changed' }], deleteStoryUuids: [] }),
   },
   updateFunds: {
-    // It holds a gift: its words are the owner's (docs/decisions/0220), and its goal is everyone's.
+    // The fund has a gift: only its owner can change its text (docs/decisions/0220), and any host its goal.
     sent: ({ fundId }) =>
       json({ funds: [{ id: fundId, title: 'Flowers for the ward', goalMinor: 700 }], deleteFundIds: [] }),
   },
@@ -237,7 +238,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => end())
-// Limits would answer before anyone is looked at.
+// Rate limits would answer before the access is checked.
 beforeEach(() => app.pool.query('delete from rate_limits'))
 
 const mark = (table: 'memorials' | 'contributions', uuid: string) =>
@@ -264,7 +265,7 @@ const asked = endpoints.filter(
   ({ endpoint: { access, planned } }) => access !== 'anyone' && access !== 'operator' && !planned,
 )
 
-test('every call that asks for a token stands in the table', () => {
+test('every call that needs a session is in the table', () => {
   expect(Object.keys(rows).sort()).toEqual(asked.map(({ name }) => name).sort())
 })
 
@@ -282,7 +283,7 @@ async function aMemorialFor({ unpaid, before }: Row): Promise<WholeMemorial> {
 const call = (endpoint: Endpoint, row: Row, ids: Ids, token: string | undefined): Promise<Answered> =>
   app.api(endpoint.method, fillPath(endpoint.path, ids), { token, ...row.sent?.(ids) })
 
-/** Why somebody is refused; undefined when they get through. */
+/** Why somebody is refused; undefined if they are allowed. */
 function refusal({ access }: Endpoint, { only }: Row, standing: RoleAtMemorial): ErrorCode | undefined {
   if (standing === 'nobody') return 'UNAUTHENTICATED'
   if (access === 'unverified') return undefined
@@ -298,7 +299,7 @@ function refusal({ access }: Endpoint, { only }: Row, standing: RoleAtMemorial):
 const said = ({ status, body }: Answered) => [status, body.code ?? body.success]
 const expected = (code: ErrorCode | undefined) => (code ? [errors[code].status, code] : [200, true])
 
-test.each(cases)('$name: who may', async ({ endpoint, row }) => {
+test.each(cases)('$name: only those who may can call it', async ({ endpoint, row }) => {
   const { tokens, ids } = await aMemorialFor(row)
   const before = await rowsOf(app, ids.memorialUuid)
   for (const standing of rolesAtMemorial) {
@@ -325,7 +326,7 @@ const ofHosts = cases.filter(
 )
 
 test.each(ofHosts)(
-  '$name: a memorial that was deleted is gone for its owner too',
+  '$name: a deleted memorial is not found, even for its owner',
   async ({ endpoint, row }) => {
     const { tokens, ids } = await aMemorialFor(row)
     await mark('memorials', ids.memorialUuid)
@@ -336,7 +337,7 @@ test.each(ofHosts)(
   },
 )
 
-/** In a list that is saved an unknown one is new (docs/decisions/0101). */
+/** In a list that is saved, an unknown id is a new entry (docs/decisions/0101). */
 const unknownIsFine = new Set<keyof Ids>(['storyUuid', 'fundId'])
 
 const idNames: (keyof Ids)[] = [
@@ -353,7 +354,7 @@ const idNames: (keyof Ids)[] = [
   'userUuid',
 ]
 
-/** Which of the ids a call carries. */
+/** The ids that a call has. */
 function idsNamed(endpoint: Endpoint, row: Row): (keyof Ids)[] {
   const request = (ids: Ids) => JSON.stringify([fillPath(endpoint.path, ids), row.sent?.(ids)])
   const blank = { slug: 'slug', inviteToken: 'token' } as Ids

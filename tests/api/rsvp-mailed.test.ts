@@ -24,13 +24,13 @@ const answer = (app: TestApp, { memorial }: Host, json: object) =>
 
 const answers = (app: TestApp) => app.db.selectFrom('rsvps').selectAll().orderBy('dateCreated').execute()
 
-/** The way to change an answer, from the newest mail to an address. */
+/** The link to change an answer, from the newest mail to an address. */
 async function wayIn(app: TestApp, to: string) {
   const mail = (await app.outbox()).find((one) => one.to.includes(to))
   return /\/view\/\S+\/rsvp\S*/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('from the mail, on a device that knows nothing, the answer that was given stands in the form', async () => {
+test('the link in the mail opens the form with the answer, on any device', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   await answer(app, host, said)
@@ -44,19 +44,19 @@ test('from the mail, on a device that knows nothing, the answer that was given s
     'Roses.',
   ])
 
-  // Changed there, also under another name, it stays one answer, and counts as proven from now on.
+  // Changed there, even with another name, it stays one answer, and is confirmed from now on.
   const token = valueIn(page, 'a') ?? ''
   const changed = { ...said, name: 'Joan P.', status: 'UNSURE', guests: '3', a: token }
   const sent = await sendForm(app, `/view/${host.memorial.shareSlug}/rsvp`, changed)
   expect(wordsOf(await follow(app, sent))).toContain('Your answer: Not Sure')
   expect(await answers(app)).toMatchObject([{ name: 'Joan P.', status: 'UNSURE', guests: 3 }])
   expect((await answers(app))[0]?.provenAt).not.toBeNull()
-  // Whoever only types the address takes the place of nothing.
+  // Somebody who only types the address replaces nothing.
   await answer(app, host, { ...said, name: 'Joan P.', status: 'NOT_ATTENDING' })
   expect(await answers(app)).toHaveLength(2)
 })
 
-test('the mail proves no other address than the one it went to, and opens nothing elsewhere', async () => {
+test('the link in the mail confirms only the address it was sent to, and works for no other memorial', async () => {
   const app = await start()
   const [host, other] = [await aPaidHost(app), await aPaidHost(app)]
   await answer(app, host, said)
@@ -72,7 +72,7 @@ test('the mail proves no other address than the one it went to, and opens nothin
   expect(valueIn(page, 'name')).toBe('')
 })
 
-test('an address that was typed beside a personal link gets no way to the answer of that link', async () => {
+test('an address typed together with a personal link gets no link to the answer of that contact', async () => {
   const app = await start()
   const contacts = [{ uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }]
   const host = await aPaidHost(app, { contacts })
@@ -87,7 +87,7 @@ test('an address that was typed beside a personal link gets no way to the answer
   expect(await wayIn(app, 'ruth@example.com')).toContain(`/rsvp?i=${inviteToken}`)
 })
 
-test('two who share an address are told by mail that one answer with a guest is enough', async () => {
+test('the mail to two people with one address says that one answer with a guest is enough', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   const words = 'If you come together, one answer is enough'
@@ -98,7 +98,7 @@ test('two who share an address are told by mail that one answer with a guest is 
   expect((await app.outbox())[0]?.text).toContain(words)
 })
 
-test('past the day nobody is asked, and the day is over when it is in the zone of the memorial', async () => {
+test('after the day nobody is asked for an answer, and the day ends in the memorial’s time zone', async () => {
   const app = await start()
   const question = 'Will you be there?'
   const pagesOf = async (memorialDate: string | null) => {
@@ -118,7 +118,7 @@ test('past the day nobody is asked, and the day is over when it is in the zone o
   expect(undated).toContain(question)
 })
 
-test('who answered while there was no day is told it, once, when it is set', async () => {
+test('somebody who answered before a day was set gets a mail with it, once', async () => {
   const app = await start()
   const host = await aPaidHost(app)
   await answer(app, host, said)

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { dayIn } from '../support/day-in.ts'
 import { aPaidHost } from '../support/factories.ts'
 
-/** A memorial in five days, and three who have answered. */
+/** A memorial in five days, and three people who have answered. */
 async function anEvening(app: TestApp) {
   const host = await aPaidHost(app, { memorialDate: dayIn(app, 5), address: 'St Brigid’s Hall' })
   const { uuid, shareSlug } = host.memorial
@@ -33,7 +33,7 @@ async function reminded(app: TestApp) {
 
 const BOTH = ['comes@example.com', 'unsure@example.com']
 
-test('two days before, who may come is reminded, once, with the day for their calendar', async () => {
+test('two days before, those who may come get one reminder, with the day as a calendar file', async () => {
   const app = await startApp()
   await anEvening(app)
   app.clock.advance({ days: 2 })
@@ -49,7 +49,7 @@ test('two days before, who may come is reminded, once, with the day for their ca
   expect((await reminded(app)).to).toEqual(BOTH)
 })
 
-test('a day without the job is caught up with; who answered since yesterday needs no reminder', async () => {
+test('a day without the job is made up for; whoever answered since yesterday gets no reminder', async () => {
   const app = await startApp()
   const { answer } = await anEvening(app)
   app.clock.advance({ days: 3, hours: 12 })
@@ -58,7 +58,7 @@ test('a day without the job is caught up with; who answered since yesterday need
   expect((await reminded(app)).to).toEqual(BOTH)
 })
 
-test('who asked for no more mail gets none, invited or not', async () => {
+test('an unsubscribed person gets no reminder, invited or not', async () => {
   const app = await startApp()
   await anEvening(app)
   const confirmation = (await app.outbox()).find(({ to }) => to === 'comes@example.com')
@@ -68,7 +68,7 @@ test('who asked for no more mail gets none, invited or not', async () => {
   expect((await reminded(app)).to).toEqual(['unsure@example.com'])
 })
 
-test('nobody is led to a page that is closed; a day that was moved is told when it comes', async () => {
+test('no reminder is sent while the page is private; if the day is moved, it is sent before the new day', async () => {
   const app = await startApp()
   const { settle, edit } = await anEvening(app)
   app.clock.advance({ days: 3 })
@@ -82,7 +82,7 @@ test('nobody is led to a page that is closed; a day that was moved is told when 
 })
 
 test.each(['deletedAt', 'hiddenAt', 'archivedAt'] as const)(
-  'none where the memorial is off: %s',
+  'no reminder is sent for a memorial that is closed, hidden or deleted: %s',
   async (off) => {
     const app = await startApp()
     const { uuid } = await anEvening(app)

@@ -27,7 +27,7 @@ const inviteOf = async (app: TestApp, { memorial }: Host) => {
 
 const contacts = [{ uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }]
 
-test('a removed answer counts nowhere, and comes back whole', async () => {
+test('a removed answer counts nowhere, and is complete when restored', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts })
   const inviteToken = await inviteOf(app, host)
@@ -52,11 +52,11 @@ test('a removed answer counts nowhere, and comes back whole', async () => {
     rsvpCounts: before.rsvpCounts,
     contacts: [{ rsvp: 'ATTENDING' }],
   })
-  // Once more, and it is there already.
+  // Restoring it again does no harm.
   expect((await act(app, host, 'restore', id)).status).toBe(200)
 })
 
-test('whoever answered again meanwhile keeps the new answer', async () => {
+test('a removed answer cannot be restored once its person has answered again', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const user = await aUser(app)
@@ -67,7 +67,7 @@ test('whoever answered again meanwhile keeps the new answer', async () => {
   expect((await read(app, host)).rsvps).toMatchObject([{ status: 'UNSURE' }])
 })
 
-test('after thirty days a removed answer is gone for good; its contact may be gone before', async () => {
+test('after thirty days a removed answer is deleted for good; its contact may be deleted before', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts })
   const [kept, late] = [
@@ -86,7 +86,7 @@ test('after thirty days a removed answer is gone for good; its contact may be go
   expect(await app.db.selectFrom('removedRsvps').selectAll().execute()).toEqual([])
 })
 
-test('who was shut out for an answer has no second way: by address, link or account', async () => {
+test('a person blocked for an answer cannot answer by address, link or account', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts })
   const id = await idOf(answer(app, host, said))
@@ -94,7 +94,7 @@ test('who was shut out for an answer has no second way: by address, link or acco
   expect((await read(app, host)).rsvps).toEqual([])
   expect(await answer(app, host, { ...said, name: 'Bob', email: 'JOAN@Example.com' })).toMatchObject(UNPROVEN)
 
-  // By a personal link: the link is shut, whatever address is typed beside it, and so is its address.
+  // By a personal link: blocking blocks the link, whatever address is typed with it, and the contact's address.
   const inviteToken = await inviteOf(app, host)
   const ruth = await idOf(answer(app, host, { ...said, email: 'other@example.com', inviteToken }))
   await act(app, host, 'block', ruth)
@@ -102,7 +102,7 @@ test('who was shut out for an answer has no second way: by address, link or acco
   expect(await answer(app, host, { ...said, email: 'ruth@example.com' })).toMatchObject(BLOCKED)
   expect((await answer(app, host, { ...said, email: 'other@example.com' })).status).toBe(200)
 
-  // Signed in: the account.
+  // By a signed-in account.
   const kim = await aUser(app)
   const kims = await idOf(answer(app, host, { status: 'ATTENDING' }, kim.token))
   await act(app, host, 'block', kims)
@@ -110,7 +110,7 @@ test('who was shut out for an answer has no second way: by address, link or acco
   expect(await answer(app, host, { ...said, email: kim.email })).toMatchObject(BLOCKED)
 })
 
-test('a host sees whom they shut out, and can let them in again', async () => {
+test('a host can see whom they blocked, and unblock them', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await act(app, host, 'block', await idOf(answer(app, host, said)))
@@ -122,7 +122,7 @@ test('a host sees whom they shut out, and can let them in again', async () => {
   expect((await answer(app, host, said)).status).toBe(200)
 })
 
-test('nobody is shut out for what a stranger typed beside their own answer, nor a host', async () => {
+test('nobody is blocked because a stranger typed their address, and hosts cannot be blocked', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const joan = await aUser(app)
@@ -136,7 +136,7 @@ test('nobody is shut out for what a stranger typed beside their own answer, nor 
   }
 })
 
-test('words that ask for a second look are marked for hosts, and no mail repeats them', async () => {
+test('a suspicious text is marked for hosts, and no mail repeats it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await answer(app, host, { ...said, message: 'Cheap flowers at www.flowers.example' })
@@ -153,7 +153,7 @@ test('words that ask for a second look are marked for hosts, and no mail repeats
   expect(digest?.text).not.toContain('flowers.example')
 })
 
-test('a co-host may remove answers; nobody else may do anything to them', async () => {
+test('a co-host can remove answers; nobody else can do anything with them', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const id = await idOf(answer(app, host, said))
@@ -161,12 +161,12 @@ test('a co-host may remove answers; nobody else may do anything to them', async 
     expect(await refusals(app, 'POST', `/memorial/rsvp/${what}/${host.memorial.uuid}/${id}`)).toEqual(REFUSED)
   const helper = await aCoHost(app, host)
   expect((await act(app, { ...host, token: helper.token }, 'remove', id)).status).toBe(200)
-  // Of another memorial, it is not found.
+  // It is of another memorial, so it is not found.
   const other = await aPaidHost(app)
   expect((await act(app, other, 'restore', id)).status).toBe(404)
 })
 
-test('an account that is deleted takes its removed answer with it, and its export has it until then', async () => {
+test('a deleted account takes its removed answer with it, and its data export has it until then', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const user = await aUser(app)

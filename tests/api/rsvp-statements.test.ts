@@ -8,45 +8,45 @@ type Host = Awaited<ReturnType<typeof aPaidHost>>
 
 const said = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING' }
 
-// Each is a way to the database and back, one after the other, and most of them while others wait for their turn at
-// the same memorial (docs/decisions/0168).
+// Each statement is one round trip to the database, in sequence, and most run while others wait for the lock of the
+// same memorial (docs/decisions/0168).
 const first = [
   'select memorials',
-  // Of this person, and of their network.
+  // For this person, and for their network.
   'insert rate_limits',
   'insert rate_limits',
   'begin',
-  // By itself: what is read in the same statement would be from before the wait.
+  // A statement of its own: anything read in the same one would be from before the wait.
   'select pg_advisory_xact_lock',
   'select contacts',
   'insert rsvps',
   'insert pgboss.job_common',
   'commit',
 ]
-// A mail that waits already is taken hold of; otherwise it is queued.
+// A queued mail is reused; otherwise one is queued.
 const again = first.toSpliced(6, 2, 'update rsvps', 'update pgboss.job_common')
 const mailedBefore = again.toSpliced(8, 0, 'insert pgboss.job_common')
 
 const byLink = (all: string[]) => all.toSpliced(1, 2, 'select contacts', 'insert rate_limits')
 
-test('an answer asks for nine statements; for ten where somebody changes theirs after the mail', async () => {
+test('an answer needs nine statements, and ten if it is changed after its mail was sent', async () => {
   const { app, host, link, asked } = await anAppToAnswer()
   expect(await asked(said)).toEqual(first)
   expect(await asked({ ...said, status: 'UNSURE' })).toEqual(again)
   await app.pool.query('delete from pgboss.job')
   expect(await asked({ ...said, status: 'UNSURE' })).toEqual(mailedBefore)
   expect(await asked({ status: 'ATTENDING', inviteToken: link })).toEqual(byLink(first))
-  // Whose mailbox Joan's address is, a link says nothing about: both answers stay.
+  // A link does not say who owns Joan's address, so both answers stay.
   expect(await asked({ ...said, inviteToken: link })).toEqual(byLink(again))
   expect(await countOf(app, host)).toBe(2)
 })
 
-test('and one more for whoever is signed in', async () => {
+test('an answer of a signed-in account needs one more statement', async () => {
   const { user, asked } = await anAppToAnswer()
   expect(await asked(said, user.token)).toEqual(['select sessions', ...first])
 })
 
-test('where it is refused, no more than it takes to know', async () => {
+test('a refused answer needs only the statements until it is refused', async () => {
   const { app, host, user, asked } = await anAppToAnswer()
   const blocked = { memorialUuid: host.memorial.uuid, userUuid: user.uuid, blockedAt: app.clock.now() }
   await app.db.insertInto('blockedUsers').values(blocked).execute()
@@ -55,7 +55,7 @@ test('where it is refused, no more than it takes to know', async () => {
   expect(await asked(said)).toEqual(first.slice(0, 1))
 })
 
-test('who reads a page and is nobody known asks for no answer of theirs; with a link, one statement', async () => {
+test('an unknown visitor who reads a page causes no query for an answer; one with a link causes one', async () => {
   const { app, host, link, statements } = await anAppToAnswer()
   const mine = async (query: string) => {
     const before = statements().length
@@ -66,7 +66,7 @@ test('who reads a page and is nobody known asks for no answer of theirs; with a 
   expect(await mine(`?inviteToken=${link}`)).toEqual(['select memorials', 'select contacts'])
 })
 
-/** Without jobs: what they ask would stand among what answers ask. */
+/** Without a worker, whose statements would be counted too. */
 async function anAppToAnswer() {
   const { dataDir, database } = await lastingData()
   const all = await openApp({ dataDir, database })
@@ -95,7 +95,7 @@ async function countOf(app: TestApp, { memorial }: Host) {
   return (await rows.execute()).length
 }
 
-/** Such as `select memorials`; all that a statement writes, if it writes. */
+/** Such as `select memorials`. If the statement writes, all its writes. */
 function summaryOf(text: string): string {
   const plain = text.toLowerCase().replaceAll('"', '').replaceAll(/\s+/g, ' ')
   const writes = [

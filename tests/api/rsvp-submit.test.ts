@@ -34,10 +34,10 @@ const contact = (fields: object) => ({
   ...fields,
 })
 
-/** From an address of its own each time: answers are counted by it. */
+/** From a new address each time, because answers are limited by address. */
 const elsewhere = (n: number) => ({ headers: { 'x-forwarded-for': `10.9.8.${n}` } })
 
-test('an answer with everything: the host sees it, and its sender gets it in a mail with the day', async () => {
+test('the host sees an answer with all its fields, and its sender gets a mail with the day', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { memorialDate: '2031-11-28', address: 'St Brigid’s Hall' })
   const { status, body } = await answer(app, host, {
@@ -62,12 +62,12 @@ test('an answer with everything: the host sees it, and its sender gets it in a m
   for (const words of ['Your answer: Attending.', 'You bring 2 guests.', 'Nov 28, 2031', 'St Brigid’s Hall'])
     expect(mail?.text).toContain(words)
   expect(mail?.text).toMatch(new RegExp(`/view/${host.memorial.shareSlug}/rsvp\\?a=[\\da-f-]{36}\\n`))
-  // Whoever typed the address may be anybody.
+  // Somebody else may have typed the address, so the mail does not repeat the text.
   expect(mail?.text).not.toContain('roses')
   expect(mail?.text).not.toContain('Joan Petrie')
 })
 
-test('the day comes as a calendar file, except to whoever does not come or when it is over', async () => {
+test('the mail has the day as a calendar file, unless they do not come or the day is over', async () => {
   const app = await startApp()
   const mailed = async (host: Host, status: string) => {
     await answer(app, host, { ...said, status, email: `${status}-${host.memorial.uuid}@example.com` })
@@ -88,7 +88,7 @@ test('the day comes as a calendar file, except to whoever does not come or when 
   expect(await mailed(undated, 'ATTENDING')).not.toContain('text/calendar')
 })
 
-test('sending again, in any letter case, changes the answer, and keeps when it first came', async () => {
+test('sending again, in any letter case, changes the answer and keeps its first date', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await answer(app, host, { ...said, message: 'Yes!', guests: 3 })
@@ -100,18 +100,18 @@ test('sending again, in any letter case, changes the answer, and keeps when it f
     status: 'NOT_ATTENDING',
     guests: 3,
   })
-  // Nobody who types an address learns that it has answered before.
+  // Typing an address does not reveal that it has answered before.
   expect(again.body.rsvp).toMatchObject({ message: '' })
   expect(again.body.rsvp.dateCreated > first.dateCreated).toBe(true)
   const memorial = await read(app, host)
   expect(memorial.rsvps).toMatchObject([
-    // What was said before, the hosts go on reading.
+    // Hosts still see the earlier text.
     { id: first.id, dateCreated: first.dateCreated, status: 'NOT_ATTENDING', message: 'Yes!', guests: 0 },
   ])
   expect(memorial.rsvpCounts).toEqual({ attending: 0, unsure: 0, notAttending: 1, guests: 0, waiting: 0 })
 })
 
-test('twenty at once are one answer', async () => {
+test('twenty forms at once make one answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test('twenty at once are one answer', async () => {
   expect((await read(app, host)).rsvps).toHaveLength(1)
 })
 
-test('by a personal link nothing need be typed, and another address is still that contact’s', async () => {
+test('a personal link needs no name or address, and with another address it is still that contact’s answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
   const token = await inviteToken(app, host, 'ruth@example.com')
@@ -140,12 +140,12 @@ test('by a personal link nothing need be typed, and another address is still tha
   const memorial = await read(app, host)
   expect(memorial.rsvps).toMatchObject([{ name: 'Ruth Adeyemi', email: 'ruth@work.example' }])
   expect(memorial.contacts).toMatchObject([{ email: 'ruth@example.com', rsvp: 'ATTENDING' }])
-  // The link is hers; whose mailbox the other address is, nobody knows.
+  // The link is hers, but nobody knows whose mailbox the other address is.
   const [second] = await app.outbox()
   expect(second?.to).toContain('ruth@work.example')
   expect(second?.text).not.toContain(token)
 
-  // Without the link, under either address, it stands beside hers: anybody may have typed it.
+  // Without the link, an answer with either address is another one: anybody may have typed it.
   await answer(app, host, { ...other, inviteToken: null, status: 'UNSURE' })
   await answer(app, host, { ...other, inviteToken: null, email: 'Ruth@Example.com', status: 'NOT_ATTENDING' })
   const after = await read(app, host)
@@ -154,7 +154,7 @@ test('by a personal link nothing need be typed, and another address is still tha
   expect(after.contacts).toMatchObject([{ rsvp: 'ATTENDING' }])
 })
 
-test('two who share an address answer for themselves, each by their own link', async () => {
+test('two contacts who share an address each answer by their own link', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
     contacts: [contact({ email: 'joan@example.com' }), contact({ phone: '0412 345 678' })],
@@ -175,7 +175,7 @@ test('two who share an address answer for themselves, each by their own link', a
   ])
 })
 
-test('what was said under an address before becomes that of its contact, by link or number', async () => {
+test('an earlier answer under an address or number becomes that of the contact who is added later', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   await answer(app, host, said)
@@ -189,7 +189,7 @@ test('what was said under an address before becomes that of its contact, by link
   expect((await read(app, host)).rsvps).toMatchObject([{ email: 'joan@example.com', status: 'UNSURE' }])
 })
 
-test('a link of another memorial, or of none, is nobody’s', async () => {
+test('a link that is unknown or of another memorial identifies nobody', async () => {
   const app = await startApp()
   const [host, other] = [
     await aPaidHost(app),
@@ -202,7 +202,7 @@ test('a link of another memorial, or of none, is nobody’s', async () => {
   }
 })
 
-test('an account answers as itself, and takes over what was said under its address', async () => {
+test('an account answers as itself, and takes over earlier answers under its address', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const user = await aUser(app)
@@ -212,7 +212,7 @@ test('an account answers as itself, and takes over what was said under its addre
   expect((await read(app, host)).rsvps).toHaveLength(1)
   const { userUuid } = await app.db.selectFrom('rsvps').select('userUuid').executeTakeFirstOrThrow()
   expect(userUuid).toBe(user.uuid)
-  // Without the token, nobody who types the address changes it.
+  // Without the session, typing the address does not change it.
   await answer(app, host, { ...said, email: user.email, status: 'NOT_ATTENDING' })
   expect((await read(app, host)).rsvps).toHaveLength(2)
   expect((await read(app, host)).rsvps).toContainEqual(
@@ -220,7 +220,7 @@ test('an account answers as itself, and takes over what was said under its addre
   )
 })
 
-test('an account that has not proved its address is nobody’s', async () => {
+test('an account with an unconfirmed address identifies nobody', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { token } = await anUnverifiedUser(app)
@@ -242,14 +242,14 @@ test.each([
   [{ ...said, guests: 51 }, 'guests', 'Please enter a number from 0 to 50.'],
   [{ ...said, guests: 1.5 }, 'guests', 'Please enter a number from 0 to 50.'],
   [{ ...said, guests: 'two' }, 'guests', 'Please enter a number from 0 to 50.'],
-])('%j is refused by its field', async (json, field, msg) => {
+])('%j is refused with the name of its field', async (json, field, msg) => {
   const app = await startApp()
   const host = await aPaidHost(app)
   expect(await answer(app, host, json)).toMatchObject({ status: 400, body: { success: false, field, msg } })
   expect((await read(app, host)).rsvps).toEqual([])
 })
 
-test('closed, missing, blocked, and too often', async () => {
+test('a private or unknown memorial, a blocked person and too many answers are refused', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -280,7 +280,7 @@ test('closed, missing, blocked, and too often', async () => {
   })
 })
 
-test('who was shut out does not answer by a personal link either, whatever address is typed beside it', async () => {
+test('a blocked contact cannot answer by a personal link, whatever address is typed with it', async () => {
   const app = await startApp()
   const blocked = await aUser(app)
   const host = await aPaidHost(app, { contacts: [contact({ email: blocked.email.toUpperCase() })] })
@@ -294,7 +294,7 @@ test('who was shut out does not answer by a personal link either, whatever addre
   expect(await answer(app, host, { ...said, inviteToken: link })).toMatchObject(shutOut)
 })
 
-test('nobody is written to who asked not to be, nor more than five times in an hour', async () => {
+test('an unsubscribed person gets no mail, and nobody gets more than five an hour', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
   const token = await inviteToken(app, host, 'ruth@example.com')
@@ -309,7 +309,7 @@ test('nobody is written to who asked not to be, nor more than five times in an h
   expect(await mailsTo('joan@example.com')).toBe(5)
 })
 
-test('the page stays as it is: an answer is nobody’s but the hosts’', async () => {
+test('an answer does not change the page, because only hosts can see it', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const version = async () =>

@@ -6,7 +6,8 @@ import { follow, sendForm, wordsOf } from '../support/forms.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// A form without script can prove no work: where a network has had what is free, it is taken and waits for a host's look.
+// A no-script form cannot solve a captcha. Beyond the limit of a network its answer is accepted, and waits for a host's
+// approval.
 
 const said = {
   status: 'ATTENDING',
@@ -36,7 +37,7 @@ async function aFullHall() {
 const mailsTo = async (app: TestApp, address: string) =>
   (await app.outbox()).filter(({ to }) => to.includes(address)).length
 
-test('it counts nowhere, and is mailed, once a host has let it in', async () => {
+test('a waiting answer counts nowhere, and is mailed once a host has approved it', async () => {
   const { app, uuid, form, fill, memorial, asHost } = await aFullHall()
   await fill()
   const sent = await sendForm(app, form, said)
@@ -52,7 +53,7 @@ test('it counts nowhere, and is mailed, once a host has let it in', async () => 
   expect((await asHost('GET', `/memorial/rsvps/${uuid}?status=ATTENDING`)).rsvps).toEqual([])
   expect((await asHost('GET', `/memorial/rsvps/csv/${uuid}`)).csv).not.toContain('Joan')
 
-  // The evening mail says so, and repeats no words of it.
+  // The evening mail mentions it, without its text.
   await evening(app)
   const told = (await app.outbox()).find(({ text }) => text.includes('waits for you'))
   expect(told?.text).toContain('Joan Petrie')
@@ -61,7 +62,7 @@ test('it counts nowhere, and is mailed, once a host has let it in', async () => 
   const [{ id }] = before.rsvps
   const approved = await asHost('POST', `/memorial/rsvp/approve/${uuid}/${id}`)
   expect(approved.rsvp).toMatchObject({ id, awaitsLook: false })
-  // Twice is once.
+  // Approving twice is approving once.
   await asHost('POST', `/memorial/rsvp/approve/${uuid}/${id}`)
   expect(await mailsTo(app, 'joan@example.com')).toBe(1)
   const after = await memorial()
@@ -70,7 +71,7 @@ test('it counts nowhere, and is mailed, once a host has let it in', async () => 
   expect((await asHost('GET', `/memorial/rsvps/csv/${uuid}`)).csv).toContain('Joan')
 })
 
-test('it takes the place of no answer that counts; sent again from the same form it stays one', async () => {
+test('a waiting answer does not replace one that counts; sent again from the same form it stays one', async () => {
   const { app, form, fill, memorial } = await aFullHall()
   await sendForm(app, form, said)
   await fill(1)
@@ -83,7 +84,7 @@ test('it takes the place of no answer that counts; sent again from the same form
   expect(rsvpCounts).toMatchObject({ attending: 1, waiting: 1 })
 })
 
-test('a personal link has nobody look at it', async () => {
+test('an answer by a personal link needs no approval', async () => {
   const { app, form, fill, memorial } = await aFullHall()
   await fill()
   const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
@@ -91,7 +92,7 @@ test('a personal link has nobody look at it', async () => {
   expect((await memorial()).rsvpCounts).toMatchObject({ attending: 1, waiting: 0 })
 })
 
-test('a host removes it, and brings it back as it was', async () => {
+test('a host removes a waiting answer, and restores it as it was', async () => {
   const { app, uuid, form, fill, memorial, asHost } = await aFullHall()
   await fill()
   await sendForm(app, form, said)
@@ -99,13 +100,13 @@ test('a host removes it, and brings it back as it was', async () => {
   await asHost('POST', `/memorial/rsvp/remove/${uuid}/${id}`)
   expect((await memorial()).rsvpCounts.waiting).toBe(0)
   expect((await asHost('POST', `/memorial/rsvp/restore/${uuid}/${id}`)).rsvp.awaitsLook).toBe(true)
-  // One that was removed before there was such a thing counts.
+  // An answer that was removed before approvals existed counts.
   await asHost('POST', `/memorial/rsvp/remove/${uuid}/${id}`)
   await app.pool.query("update removed_rsvps set answer = answer - 'awaits_look'")
   expect((await asHost('POST', `/memorial/rsvp/restore/${uuid}/${id}`)).rsvp.awaitsLook).toBe(false)
 })
 
-test('two hundred such forms an hour are taken; a robot that sends more is told to come later', async () => {
+test('two hundred such forms an hour are accepted; after that the sender is told to come later', async () => {
   const { app, uuid, form, fill, memorial } = await aFullHall()
   await fill()
   await useUpLimit(app, 'formBeyondFree', `rsvpByIp 127.0.0.1 ${uuid}`, 1)

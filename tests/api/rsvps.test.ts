@@ -16,7 +16,7 @@ const table = (app: TestApp, { token, memorial }: Host) =>
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a memorial tells its hosts who answered, newest first, and how many of each', async () => {
+test('hosts see who answered, newest first, and the counts of each kind', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -57,7 +57,7 @@ test('a memorial tells its hosts who answered, newest first, and how many of eac
   expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 1, notAttending: 1, guests: 2, waiting: 0 })
 })
 
-test('nobody has answered', async () => {
+test('without answers the list is empty and the counts are zero', async () => {
   const app = await startApp()
   const host = await aHost(app)
   expect(await read(app, host)).toMatchObject({
@@ -68,7 +68,7 @@ test('nobody has answered', async () => {
   expect((await table(app, host)).body.csv).toBe('\ufeffName,Email,Phone,Answer,Guests,Message,Date\r\n')
 })
 
-test('a contact shows the answer from its address in any letters, or from its number in any notation', async () => {
+test('a contact shows the answer from its address in any letter case, or from its number in any notation', async () => {
   const app = await startApp()
   const host = await aHost(app, {
     contacts: [
@@ -83,10 +83,10 @@ test('a contact shows the answer from its address in any letters, or from its nu
   await anRsvp(app.pool, uuid, { email: 'joan.petrie@example.COM', status: 'ATTENDING' })
   await anRsvp(app.pool, uuid, { email: null, phone: '+61 412-345-678', status: 'UNSURE' })
   await anRsvp(app.pool, uuid, { email: null, phone: '0395551234', status: 'NOT_ATTENDING' })
-  // The address counts before the number.
+  // The address takes precedence over the number.
   await anRsvp(app.pool, uuid, { email: null, phone: '0499111222', status: 'NOT_ATTENDING' })
   await anRsvp(app.pool, uuid, { email: 'both@example.com', status: 'ATTENDING' })
-  // Somebody else's memorial, the same person.
+  // The same person at another memorial.
   const other = await aHost(app, { contacts: [{ email: 'nobody@example.com' }] })
   await anRsvp(app.pool, other.memorial.uuid, { email: 'nobody@example.com' })
   const { contacts } = await read(app, host)
@@ -99,7 +99,7 @@ test('a contact shows the answer from its address in any letters, or from its nu
   ])
 })
 
-test('of two answers from one number, the later one holds', async () => {
+test('of two answers from one number, the later one counts', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ phone: '0412345678' }] })
   const { uuid } = host.memorial
@@ -109,7 +109,7 @@ test('of two answers from one number, the later one holds', async () => {
   expect((await read(app, host)).contacts[0].rsvp).toBe('ATTENDING')
 })
 
-test('an invitation that is sent again says what its contact answered', async () => {
+test('the response to sending an invitation again has the contact’s answer', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'Ana@example.com' }, { email: 'b@example.com' }] })
   const { uuid, contacts } = host.memorial
@@ -121,7 +121,7 @@ test('an invitation that is sent again says what its contact answered', async ()
   expect([await resend(contacts[0].uuid), await resend(contacts[1].uuid)]).toEqual(['UNSURE', null])
 })
 
-test('the newest stand in the memorial, the list gives all: no gap and no double while others answer', async () => {
+test('the memorial has the newest answers, the list has all: none is missing or doubled while others answer', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -153,7 +153,7 @@ test('the newest stand in the memorial, the list gives all: no gap and no double
   expect((await list(app, host)).body.rsvps).toEqual(memorial.rsvps)
 })
 
-test('many at the same microsecond are each listed once', async () => {
+test('answers with the same microsecond are each listed once', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { rsvpUuids } = await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 60 })
@@ -173,7 +173,7 @@ test('answers of one kind have pages of their own', async () => {
   expect(new Set(pages.flat().map((rsvp) => rsvp.status))).toEqual(new Set(['ATTENDING']))
 })
 
-test('a cursor that we did not write is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const app = await startApp()
   const host = await aHost(app)
   for (const after of ['x', '', '%00', 'MS4y', 'a'.repeat(201), Buffer.from('1.').toString('base64url')]) {
@@ -182,13 +182,13 @@ test('a cursor that we did not write is refused', async () => {
   }
 })
 
-test('an answer that does not exist cannot be asked for', async () => {
+test('an unknown kind of answer is refused', async () => {
   const app = await startApp()
   const { status, body } = await list(app, await aHost(app), '?status=MAYBE')
   expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'status'])
 })
 
-test('the table has every answer, in words, and nothing that a spreadsheet would run', async () => {
+test('the table has every answer, in words, and no cell that a spreadsheet would run as a formula', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid, shareSlug } = host.memorial
@@ -222,7 +222,7 @@ test('the table has every answer, in words, and nothing that a spreadsheet would
   )
 })
 
-test('the table is in the language of whoever asks', async () => {
+test('the table is in the language of its reader', async () => {
   const app = await startApp()
   const { token, memorial } = await aHost(app)
   await anRsvp(app.pool, memorial.uuid, { status: 'UNSURE' })
@@ -237,7 +237,7 @@ test('the table is in the language of whoever asks', async () => {
   expect(await inLanguage('ar')).toMatch(/غير مؤكد/)
 })
 
-test('the table is whole, however many answered', async () => {
+test('the table has all answers, however many', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 120 })
@@ -245,7 +245,7 @@ test('the table is whole, however many answered', async () => {
   expect(csv.split('\r\n')).toHaveLength(122)
 })
 
-test('a co-host reads what the owner reads; nobody else reads anything', async () => {
+test('a co-host can read what the owner can; nobody else can read anything', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await anRsvp(app.pool, host.memorial.uuid)

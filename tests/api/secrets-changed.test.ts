@@ -11,7 +11,7 @@ import { s3Server } from '../support/s3-server.ts'
 import { stripeConfig } from '../support/stripe-app.ts'
 import { startStripeLike } from '../support/stripe-like/server.ts'
 
-/** A place whose one node is started again and again, each time with other secrets. */
+/** A single node that is started again and again, each time with other secrets. */
 async function aPlace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-secrets-'))
   const database = await freshDatabase()
@@ -34,7 +34,7 @@ async function aPlace() {
 const signUp = (app: TestApp, email: string, captcha: string) =>
   app.api('POST', '/anon/signup', { json: { email, password: 'correct horse battery', captcha } })
 
-test('every secret of the environment is changed while people are signed in: none of them notices', {
+test('every secret of the environment can be changed while people are signed in, without an effect on them', {
   timeout: 90_000,
 }, async () => {
   const place = await aPlace()
@@ -63,10 +63,10 @@ test('every secret of the environment is changed while people are signed in: non
 
   const operator = async (token: string) => (await after.api('GET', '/operator/promo', { token })).status
   expect([await operator(OPERATOR_TOKEN), await operator('another-operator-token')]).toEqual([401, 200])
-  // A puzzle of before is not taken any more: the browser asks for another, as it does for one that ran out.
+  // An earlier captcha is refused, and the browser asks for another, as it does for an expired one.
   expect((await signUp(after, 'ana@example.com', early)).body.code).toBe('CAPTCHA_NEEDED')
   expect((await signUp(after, 'ana@example.com', await aProof(after))).status).toBe(200)
-  // What Stripe signs with the old secret is refused, so that it tells again, with the new one.
+  // An event signed with the old secret is refused, so that Stripe sends it again with the new one.
   const told = '{"id":"evt_1","type":"x","data":{"object":{}}}'
   const hear = async (secret: string) => {
     const signature = server.webhooks.sign(told, undefined, secret)
@@ -77,7 +77,7 @@ test('every secret of the environment is changed while people are signed in: non
   expect([await hear(stripe.webhookSecret), await hear('whsec_another')]).toEqual([400, 200])
 })
 
-test('after a theft of the database, what docs/operations.md says ends every session and every link to a file', async () => {
+test('the steps in docs/operations.md after a theft of the database end every session and every file link', async () => {
   const place = await aPlace()
   const app = await place.start({})
   const host = await aPaidHost(app)

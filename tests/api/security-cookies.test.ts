@@ -6,7 +6,7 @@ import { openApp, startApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aPaidHost } from '../support/factories.ts'
 
-/** What browsers say of a form or a call that a page of another site sends. */
+/** The headers of a form or call that a page of another site sends. */
 const foreign = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
   { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' },
@@ -49,7 +49,7 @@ async function aGuardedMemorial() {
   return { app, open, answer }
 }
 
-test('a device that knows the word may answer, unless another site has it sent', async () => {
+test('a device with the pass can answer, but not if another site sends the form', async () => {
   const { app, open, answer } = await aGuardedMemorial()
   const cookie = String((await open({})).headers['set-cookie']).split(';')[0] ?? ''
   for (const headers of foreign)
@@ -59,7 +59,7 @@ test('a device that knows the word may answer, unless another site has it sent',
     expect([headers, (await answer({ cookie, ...headers })).status]).toEqual([headers, 200])
 })
 
-test('another site cannot make a device remember the word, or a language', async () => {
+test('another site cannot make a device remember a passcode or a language', async () => {
   const { app, open } = await aGuardedMemorial()
   for (const headers of foreign)
     expect([headers, (await open(headers)).headers['set-cookie']]).toEqual([headers, undefined])
@@ -85,7 +85,7 @@ test('another site cannot make a device remember the word, or a language', async
   for (const headers of foreign) expect((await choose(headers)).headers['set-cookie']).toBeUndefined()
   for (const headers of ours)
     expect(String((await choose(headers)).headers['set-cookie'])).toContain('SameSite=Lax')
-  // Back to the page that sent the form, and to ours whatever a browser says that it was.
+  // Back to the page that sent the form, and always to our own site, whatever the referer says.
   for (const [referer, place] of [
     ['http://localhost:3000/view/ana?i=x', '/view/ana?i=x'],
     ['https://elsewhere.example//third.example/x', '/third.example/x'],
@@ -96,7 +96,7 @@ test('another site cannot make a device remember the word, or a language', async
   await database.close()
 })
 
-test('no call of an account is let in by a cookie: the token counts in its header alone', async () => {
+test('no cookie gives access to an account: only the header with the session token counts', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const signedIn = await app.api('POST', '/anon/signin', {
@@ -116,7 +116,7 @@ test('no call of an account is let in by a cookie: the token counts in its heade
   }
 })
 
-test('signing in sets no cookie but what tells a known browser from a strange one', async () => {
+test('signing in sets only the cookie that recognises a known browser', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { email, password } = host

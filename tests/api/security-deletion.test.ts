@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { aPhoto, upload } from '../support/factories.ts'
 import { aWholeMemorial } from '../support/whole-memorial.ts'
 
-/** What may outlive a memorial or an account, without saying whose it was (docs/privacy.md). */
+/** What may stay after a memorial or an account is deleted, without naming it (docs/privacy.md). */
 const outlives = {
   memorials: [
     'disputes.memorial_uuid',
@@ -25,7 +25,7 @@ const outlives = {
   ],
 }
 
-/** Columns that point at a table, by what becomes of their rows when it loses one. */
+/** Foreign keys to a table, with what happens to their rows when one of its rows is deleted. */
 async function pointers(app: TestApp, table: string) {
   const { rows } = await app.pool.query<{ place: string; rule: string }>(
     `select c.conrelid::regclass || '.' || a.attname as place, c.confdeltype as rule
@@ -37,7 +37,7 @@ async function pointers(app: TestApp, table: string) {
   return rows
 }
 
-/** Columns that are named as if they pointed at it. */
+/** Columns whose name says that they refer to it. */
 async function named(app: TestApp, pattern: string): Promise<string[]> {
   const { rows } = await app.pool.query<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
@@ -47,7 +47,7 @@ async function named(app: TestApp, pattern: string): Promise<string[]> {
   return rows.map(({ place }) => place)
 }
 
-test('every row of a memorial or an account goes with it, or is listed as outliving it', async () => {
+test('every row of a memorial or an account is deleted with it, or is listed as staying', async () => {
   const app = await startApp()
   for (const [table, pattern] of [
     ['memorials', '^memorial_uuid$'],
@@ -58,12 +58,12 @@ test('every row of a memorial or an account goes with it, or is listed as outliv
     expect(goes.length).toBeGreaterThan(3)
     const stays = (await named(app, pattern)).filter((place) => !goes.includes(place))
     expect(stays.sort()).toEqual([...outlives[table]].sort())
-    // Nobody is named by what stays: it is set to null, or the memorial it names is gone.
+    // What stays names nobody: the column becomes null, or the memorial it names is deleted.
     for (const { place, rule } of pointing) expect([place, 'cn'.includes(rule)]).toEqual([place, true])
   }
 })
 
-test('nothing in any table or folder says a word of a memorial that is gone for good', async () => {
+test('no table and no folder has any text of a memorial that was deleted for good', async () => {
   const app = await startApp()
   const { ids, tokens, accounts } = await aWholeMemorial(app)
   const host = { token: tokens.owner, memorial: { uuid: ids.memorialUuid } }
@@ -85,7 +85,7 @@ test('nothing in any table or folder says a word of a memorial that is gone for 
   expect(await tablesWith(app, 'joan@example.com')).toEqual([])
   expect(await filesUnder(join(app.dataDir, 'media'))).toEqual([])
 
-  // Its contributor's account, too.
+  // The contributor's account is deleted too.
   const { uuid, email } = accounts.contributor
   await app.db.updateTable('users').set({ deletionDueAt: app.clock.now() }).where('uuid', '=', uuid).execute()
   await app.run('account.deletions', {})
@@ -94,7 +94,7 @@ test('nothing in any table or folder says a word of a memorial that is gone for 
   expect(await tablesWith(app, email)).toEqual([])
 })
 
-/** Tables in which some row holds these words, wherever. */
+/** Tables in which any row has these words in any column. */
 async function tablesWith(app: TestApp, words: string): Promise<string[]> {
   const { rows } = await app.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

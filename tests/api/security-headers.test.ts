@@ -4,7 +4,7 @@ import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { metadata } from '../support/resumable.ts'
 
-test('whatever is answered, nobody may frame it, guess its type, or learn where its reader was', async () => {
+test('no response may be framed, have its type guessed, or reveal the page its reader came from', async () => {
   const app = await startApp({ publicUrl: 'https://memorials.example' })
   const host = await aPaidHost(app)
   const { token } = host
@@ -62,7 +62,7 @@ test('whatever is answered, nobody may frame it, guess its type, or learn where 
     const policy = String(headers['content-security-policy'])
     expect([kind, /default-src '(none|self)'/.test(policy)]).toEqual([kind, true])
     expect([kind, /unsafe-eval'|\*/.test(policy.replace("'wasm-unsafe-eval'", ''))]).toEqual([kind, false])
-    // What cannot be read as an address never reaches a hook: it is a small error, in JSON.
+    // An unreadable path never reaches a hook: its response is a short error in JSON.
     if (kind === 'address that cannot be read') continue
     expect([kind, headers]).toMatchObject([
       kind,

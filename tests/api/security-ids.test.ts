@@ -4,7 +4,7 @@ import { endpoints } from '#contract/index.ts'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { aWholeMemorial } from '../support/whole-memorial.ts'
 
-test('no table counts its rows', async () => {
+test('no table has sequential ids', async () => {
   const app = await startApp()
   const { rows } = await app.pool.query(
     `select table_name, column_name from information_schema.columns
@@ -18,12 +18,12 @@ test('no table counts its rows', async () => {
 })
 
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-/** A digest of a secret (docs/decisions/0193). */
+/** A hash of a secret (docs/decisions/0193). */
 const DEVICE = /^[\w-]{43}$/
-/** What is called an id, and what it is called in lists. */
+/** Names of fields that hold an id or a list of ids. */
 const isId = (name: string) => /(uuid|uuids|id|ids)$/i.test(name) && !/paid$|valid$/i.test(name)
 
-test('every id that leaves is random', async () => {
+test('every id in a response is random', async () => {
   const app = await startApp()
   const { ids, tokens } = await aWholeMemorial(app)
   const seen: [string, string, unknown][] = []

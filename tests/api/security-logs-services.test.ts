@@ -12,7 +12,7 @@ import { smtpSink } from '../support/smtp-sink.ts'
 import { payAt, stripeConfig } from '../support/stripe-app.ts'
 import { startStripeLike } from '../support/stripe-like/server.ts'
 
-/** A log at its most talkative, as text. */
+/** An app that logs everything. Its log is read as text. */
 async function aTalkativeApp(changes: Partial<Config> = {}) {
   const lines: string[] = []
   const app = await startApp(
@@ -30,7 +30,7 @@ function expectAbsent(log: string, secrets: Iterable<string>) {
 }
 
 test.each(['right', 'wrong'])(
-  'keys of the payment provider that are %s, and the secret of its webhooks',
+  'keys of the payment provider that are %s, and its webhook secret, are not logged',
   async (keys) => {
     const server = await startStripeLike()
     onTestFinished(server.close)
@@ -64,7 +64,7 @@ test.each(['right', 'wrong'])(
   },
 )
 
-test('the password of the mail server, which it refuses, and the key that mails are signed with', async () => {
+test('the password that the mail server refuses, and the DKIM key, are not logged', async () => {
   const sink = await smtpSink((command) => {
     if (command.startsWith('EHLO')) return '250-sink\r\n250 AUTH PLAIN LOGIN'
     return command.startsWith('AUTH') ? '535 5.7.8 authentication failed' : undefined
@@ -82,7 +82,7 @@ test('the password of the mail server, which it refuses, and the key that mails 
   expectAbsent(log(), ['distinctive', encoded, ...pem.split('\n').filter((line) => line.length > 40)])
 })
 
-test('the secret of a bucket that refuses us, the operator token and the secret of puzzles', async () => {
+test('the secret of a bucket that refuses it, the operator token and the captcha secret are not logged', async () => {
   const server = await s3Server()
   const credentials = { accessKeyId: 'DISTINCTIVEID', secretAccessKey: 'distinctive-secret' }
   const secret = 'distinctive-puzzle-secret'
@@ -106,7 +106,7 @@ test('the secret of a bucket that refuses us, the operator token and the secret 
   expectAbsent(log(), ['DISTINCTIVE', 'distinctive', OPERATOR_TOKEN])
 })
 
-test('the password of a database that is not there, at the start', async () => {
+test('the password of an unreachable database is not logged at the start', async () => {
   const DATABASE_URL = 'postgres://afterglow:distinctive@127.0.0.1:1/afterglow'
   const running = await startProcess({ DATABASE_URL })
   expect(await running.ended).toBe(1)
@@ -114,7 +114,7 @@ test('the password of a database that is not there, at the start', async () => {
   expectAbsent(running.output(), ['distinctive'])
 })
 
-test('links of every mail to those who look after it, add, answer or forgot, and what they open', async () => {
+test('the links in mails to hosts, contributors, guests and for a new password are not logged', async () => {
   const { app, log } = await aTalkativeApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const { uuid, shareSlug } = host.memorial
@@ -156,7 +156,7 @@ test('links of every mail to those who look after it, add, answer or forgot, and
   expectAbsent(log(), [...parts, shareSlug, uuid, contributionId, inviteToken])
 })
 
-test('nor does an error say what stands in addresses, or a key that somebody repeats', () => {
+test('an error message is logged without the contents of URLs and without keys', () => {
   const { message } = errorDetails(
     new Error(`connect smtp://user:${'p'.repeat(90)}@mail.example, postgres://u:distinctive@h/d, sk_live_abc123
       rk_test_abc123 whsec_abc+/123= pk_live_open`),

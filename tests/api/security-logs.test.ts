@@ -7,14 +7,14 @@ import { aFundToGiveTo, answerBank, cards, finishGift, give } from '../support/d
 import { aPhoto, aSignedUpUser, mailedCode, upload } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 
-/** A log at its most talkative, one parsed line each. */
+/** An app that logs everything. Its log is read line by line. */
 async function aTalkativeApp() {
   const lines: string[] = []
   const app = await startApp({ logLevel: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
   return { app, lines, read: () => lines.map((line) => JSON.parse(line)) }
 }
 
-test('one line a request: its route, its answer, its time, and the id the answer carries', async () => {
+test('each request has one line with its route, status, duration and the id that the response has', async () => {
   const { app, read } = await aTalkativeApp()
   const answers = [
     await app.api('GET', '/public/memorial/margaret-hollis-1a2b3c?i=secret'),
@@ -32,14 +32,14 @@ test('one line a request: its route, its answer, its time, and the id the answer
   expect(read().map(({ reqId }) => reqId)).toEqual(ids.slice(0, 3))
 })
 
-test('probes and the files of pages are quiet', async () => {
+test('probes and static files are logged at debug level only', async () => {
   const { app, read } = await aTalkativeApp()
   await app.api('GET', '/healthz')
   await app.api('GET', '/readyz')
   expect(read().map(({ level }) => level)).toEqual([20, 20])
 })
 
-test('nothing that identifies a person or a memorial, and no secret, reaches the log', async () => {
+test('nothing that identifies a person or a memorial, and no secret, is logged', async () => {
   const { app, lines } = await aTalkativeApp()
   const email = 'ana.distinctive@example.com'
   const password = 'distinctive-password-1'
@@ -143,7 +143,7 @@ test('nothing that identifies a person or a memorial, and no secret, reaches the
   }
 })
 
-test('nor does anything of those who visit, give, look after it together, report, or leave for good', async () => {
+test('no data of visitors, donors, co-hosts, reporters and leaving accounts is logged', async () => {
   const { app, lines } = await aTalkativeApp()
   const secrets = new Set<string>(['distinctive', 'Distinctive'])
   const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
@@ -243,7 +243,7 @@ test('nor does anything of those who visit, give, look after it together, report
   }
 })
 
-test('a failure of ours is logged whole, and told to nobody', async () => {
+test('an internal error is logged in full, and not shown to the caller', async () => {
   const { app, read } = await aTalkativeApp()
   await app.pool.query('alter table users rename to people')
   const answer = await app.api('POST', '/anon/signin', {
@@ -258,7 +258,7 @@ test('a failure of ours is logged whole, and told to nobody', async () => {
   })
 })
 
-test('of an error, its name, message and stack are kept, without addresses or what hangs on it', () => {
+test('an error is logged with name, message and stack, without addresses and its other properties', () => {
   const refused = Object.assign(new Error('451 <joan@example.com>: try later'), {
     rejected: ['joan@example.com'],
     detail: 'Key (email)=(joan@example.com) already exists.',

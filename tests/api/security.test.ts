@@ -9,7 +9,7 @@ type Host = Awaited<ReturnType<typeof aPaidHost>>
 const everythingOf = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
-test('resumable uploads are begun by hosts alone', async () => {
+test('only hosts can begin resumable uploads', async () => {
   const app = await startApp()
   const { ids, tokens } = await aWholeMemorial(app)
   const begin = async (token: string) =>
@@ -19,14 +19,14 @@ test('resumable uploads are begun by hosts alone', async () => {
   expect(await begin(tokens.coHost)).toBe(201)
 })
 
-test('operator calls take the operator token and no other', async () => {
+test('operator calls accept the operator token only', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   for (const token of [undefined, host.token, 'operator-token-of-the-test', 'x'])
     expect((await app.api('GET', '/operator/promo', { token })).status).toBe(401)
 })
 
-test('the address in List-Unsubscribe opens the page that asks, and changes nothing by itself', async () => {
+test('the List-Unsubscribe address opens a page that asks, and changes nothing when opened', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ test('the address in List-Unsubscribe opens the page that asks, and changes noth
   const broken = await app.api('GET', '/public/unsubscribe/x%0d%0aset-cookie:x')
   expect([broken.status, broken.headers.location]).toEqual([404, undefined])
 
-  // As mail programs post it (RFC 8058), in either form.
+  // As mail programs send it (RFC 8058), in either form.
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const posted = await app.app.inject({
       method: 'POST',
@@ -51,7 +51,7 @@ test('the address in List-Unsubscribe opens the page that asks, and changes noth
   expect((await everythingOf(app, host)).contacts).toMatchObject([{ unsubscribed: true }])
 })
 
-test('whoever finds a weakness learns whom to tell, where somebody is named', async () => {
+test('security.txt names the security contact if there is one', async () => {
   const path = '/.well-known/security.txt'
   expect((await (await startApp()).api('GET', path)).status).toBe(404)
   const app = await startApp({

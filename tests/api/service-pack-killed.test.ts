@@ -7,7 +7,7 @@ import { aFakeFfmpeg } from '../support/fake-ffmpeg.ts'
 import { askForPack, openPack, readPack } from '../support/service-packs.ts'
 import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
 
-test('a film whose worker is killed half-way is made by the next one, once', patience, async () => {
+test('a film whose worker is killed half-way is made once, by the next worker', patience, async () => {
   const { dataDir, database } = await lastingData()
   const ffmpeg = await aFakeFfmpeg()
   const web = await openApp({ dataDir, database, changes: { role: 'web', ffmpeg: ffmpeg.path } })

@@ -24,7 +24,7 @@ const photoOf = async (
 
 const filmsOf = (app: TestApp, host: Host) => join(app.dataDir, 'media/service-packs', host.memorial.uuid)
 
-test('makes the film and the page, with the photos beside it', async () => {
+test('a service pack has the film and the page, with the photos beside it', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app, { memorialDate: '2025-01-05' })
   expect(await readPack(app, host)).toMatchObject({
@@ -75,7 +75,7 @@ test('makes the film and the page, with the photos beside it', async () => {
   expect(note).not.toContain('no film')
 })
 
-test('says what hosts may want to look at before the day', async () => {
+test('a service pack warns hosts of photos that are small or have no caption', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app)
   const large = await photoOf(app, host, '', { width: 1400, height: 300 })
@@ -96,7 +96,7 @@ test('says what hosts may want to look at before the day', async () => {
   expect((await app.api('GET', check.withoutCaption[0]?.thumbnailUrl ?? '')).status).toBe(200)
 })
 
-test('asked for twice at once, it is made once; an unchanged memorial gets the one that is there', async () => {
+test('several requests at once make one service pack; an unchanged memorial gets the existing one', async () => {
   const { app, ffmpeg } = await anAppWithFilm()
   const host = await aPaidHost(app)
   const answers = await Promise.all([1, 2, 3, 4].map(() => askForPack(app, host)))
@@ -108,7 +108,7 @@ test('asked for twice at once, it is made once; an unchanged memorial gets the o
   expect(await ffmpeg.films()).toBe(1)
 })
 
-test('a changed memorial says so, and gets a new one, and so does another speed; the old one goes', async () => {
+test('a changed memorial outdates its pack and gets a new one, another speed too; the old one is removed', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app)
   await askForPack(app, host)
@@ -132,7 +132,7 @@ test('a changed memorial says so, and gets a new one, and so does another speed;
   expect(await app.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid: third.uuid }])
 })
 
-test('what nobody waits for any more is not made to the end', async () => {
+test('a pack that was replaced while it was being made is stopped', async () => {
   const { app, ffmpeg } = await anAppWithFilm()
   const host = await aPaidHost(app)
   await ffmpeg.hang()
@@ -140,7 +140,7 @@ test('what nobody waits for any more is not made to the end', async () => {
   await vi.waitFor(() => ffmpeg.hangs(), { timeout: 20_000 })
   const second = (await askForPack(app, host, { speed: 1 })).body.pack
   expect(second.uuid).not.toBe(first.uuid)
-  // While it would still be in work, its place is taken by the next one.
+  // While its film would still be in progress, the next one is made instead.
   const inWork = () => readdir(join(app.dataDir, 'uploads'))
   await vi.waitFor(async () => expect(await inWork()).toEqual([`film-${second.uuid}`]), { timeout: 20_000 })
   await ffmpeg.recover()
@@ -151,7 +151,7 @@ test('what nobody waits for any more is not made to the end', async () => {
   expect(await app.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid: second.uuid }])
 })
 
-test('without ffmpeg there is the page alone, and with it the film is made good', async () => {
+test('without ffmpeg a service pack has the page only, and once ffmpeg is there the film is made', async () => {
   const app = await startApp({ ffmpeg: '/nowhere/ffmpeg' }, { typesetter: aTypesetter().typesetter })
   const host = await aPaidHost(app)
   await photoOf(app, host)
@@ -165,7 +165,7 @@ test('without ffmpeg there is the page alone, and with it the film is made good'
   expect((await askForPack(app, host)).body.pack.uuid).toBe(pack.uuid)
 })
 
-test('a film that cannot be made leaves the page, and can be asked for again', async () => {
+test('if the film fails, the page is made, and the film can be requested again', async () => {
   const { app, ffmpeg } = await anAppWithFilm()
   const host = await aPaidHost(app)
   await photoOf(app, host, 'By the sea')
@@ -194,7 +194,7 @@ test('a film that cannot be made leaves the page, and can be asked for again', a
   expect(await readdir(join(app.dataDir, 'uploads'))).toEqual([])
 })
 
-test('a photo whose files are gone is left out, and said to be', async () => {
+test('a photo whose files are missing is left out and reported', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app)
   const lost = await photoOf(app, host, 'Lost')
@@ -208,7 +208,7 @@ test('a photo whose files are gone is left out, and said to be', async () => {
   expect(String(files.get('READ ME.txt'))).toContain('One photo could not be read')
 })
 
-test('is for hosts, by a link that ends', async () => {
+test('only hosts get a service pack, by a link that expires', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app)
   const other = await aUser(app)
@@ -235,7 +235,7 @@ test('is for hosts, by a link that ends', async () => {
   expect((await app.api('GET', String(url))).body).toMatchObject({ code: 'LINK_EXPIRED' })
 })
 
-test('goes with its memorial', async () => {
+test('a service pack is removed with its memorial', async () => {
   const { app } = await anAppWithFilm()
   const host = await aPaidHost(app)
   await askForPack(app, host)

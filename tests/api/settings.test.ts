@@ -7,7 +7,7 @@ const path = ({ memorial }: Host) => `/memorial/settings/${memorial.uuid}`
 const set = (app: TestApp, host: Host, json: object) =>
   app.api('POST', path(host), { token: host.token, json })
 
-test('settings are told, changed one by one, and are no edit that makes another stale', async () => {
+test('settings are returned, changed one by one, and make no edit stale', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const begins = { visibility: 'LINK', hasPasscode: false, searchIndexed: false, appearAtOnce: 'INVITED' }
@@ -24,7 +24,7 @@ test('settings are told, changed one by one, and are no edit that makes another 
   }
 })
 
-test('the word is needed once, told never, and kept as a hash', async () => {
+test('the passcode is required once, never returned, and stored as a hash', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   expect(await set(app, host, { visibility: 'PASSCODE' })).toMatchObject({
@@ -48,7 +48,7 @@ test('the word is needed once, told never, and kept as a hash', async () => {
   expect(rows[0].passcode_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('only hosts set it, to what there is', async () => {
+test('only hosts can change settings, to valid values', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   expect(await refusals(app, 'POST', path(host), { json: { searchIndexed: true } })).toEqual(REFUSED)

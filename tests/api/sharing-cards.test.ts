@@ -31,7 +31,7 @@ async function read(pdf: Buffer) {
   return answer
 }
 
-test('four cards on a page of the paper that was chosen, with the name, the day and the link', async () => {
+test('a page of the chosen paper has four cards, with the name, the day and the link', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
   const link = `${app.config.publicUrl}/view/${host.memorial.shareSlug}`
@@ -59,7 +59,7 @@ test('four cards on a page of the paper that was chosen, with the name, the day 
   }
 })
 
-test('a sheet is made once, and anew when what stands on it changes', async () => {
+test('a sheet is made once, and again when its contents change', async () => {
   const { app, cards } = await anApp()
   const host = await aPaidHost(app)
   const { url } = (await ask(app, host)).body
@@ -71,12 +71,12 @@ test('a sheet is made once, and anew when what stands on it changes', async () =
     token: host.token,
     json: { uuid: host.memorial.uuid, nameOfPerson: 'Meg Hollis' },
   })
-  // The link leads to the sheet as it would be printed now.
+  // The link returns the sheet as it would be printed now.
   expect((await app.api('GET', url)).raw.toString()).toBe('cards of Meg Hollis')
   expect(cards).toHaveBeenCalledTimes(2)
 })
 
-test('only its hosts get it, and only once it can be shared', async () => {
+test('only hosts get the sheet, and only once the memorial can be shared', async () => {
   const { app } = await anApp()
   const [host, stranger] = [await aPaidHost(app), await aHost(app)]
   expect(await ask(app, host, '', stranger.token)).toMatchObject({
@@ -88,7 +88,7 @@ test('only its hosts get it, and only once it can be shared', async () => {
   expect(await ask(app, host, '?paper=A5')).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
 })
 
-test('the link holds for a day, and no longer than the memorial', async () => {
+test('the link works for a day, and not after the memorial is deleted', async () => {
   const { app } = await anApp()
   const host = await aPaidHost(app)
   const { url } = (await ask(app, host)).body
@@ -102,7 +102,7 @@ test('the link holds for a day, and no longer than the memorial', async () => {
   expect(await app.api('GET', another)).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
 })
 
-test('whoever asks for it hears when it cannot be made', async () => {
+test('a failure to make the sheet is reported to the caller', async () => {
   const { app, cards } = await anApp()
   const host = await aPaidHost(app)
   cards.mockRejectedValueOnce(new TypesettingFailed('no memory left'))

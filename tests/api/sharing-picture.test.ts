@@ -8,11 +8,11 @@ import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { aTypesetter } from '../support/typesetter.ts'
 
-// What chats and social networks show with a memorial's link.
+// The picture that chats and social networks show with a memorial's link.
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
-/** An app whose press writes a few bytes, and what it was given for pictures. */
+/** An app whose typesetter writes a few bytes, and the calls it got for pictures. */
 async function anApp(set: Typesetter['sharePicture'] = aTypesetter().typesetter.sharePicture) {
   const sharePicture = vi.fn(set)
   const app = await startApp({}, { typesetter: { ...aTypesetter().typesetter, sharePicture } })
@@ -25,11 +25,11 @@ const edit = (app: TestApp, host: Host, json: object) =>
 const settings = (app: TestApp, host: Host, json: object) =>
   app.api('POST', `/memorial/settings/${host.memorial.uuid}`, { token: host.token, json })
 
-/** What is kept of what a memorial is shared with. */
+/** The stored share pictures of a memorial. */
 const filesOf = (app: TestApp, host: Host) =>
   readdir(join(app.dataDir, 'media/sharing', host.memorial.uuid)).catch(() => [])
 
-/** The picture's address as the page of the memorial says it. */
+/** The picture's address as given on the page of the memorial. */
 async function addressOf(app: TestApp, slug: string): Promise<string> {
   const { memorial } = (await app.api('GET', `/public/memorial/${slug}`)).body
   return sharePicturePath(memorial)
@@ -42,7 +42,7 @@ async function aPortrait(app: TestApp, host: Host) {
   await app.drained()
 }
 
-test('the picture is made of what stands in the memorial, once, and kept by its version', async () => {
+test('the picture is made from the memorial, once, and stored by its version', async () => {
   const { app, sharePicture } = await anApp()
   const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
   await aPortrait(app, host)
@@ -71,7 +71,7 @@ test('the picture is made of what stands in the memorial, once, and kept by its 
   expect([head.status, head.headers['content-length']]).toEqual([200, String(many[0]?.raw.length)])
 })
 
-test('without a portrait it shows the first photo, and without any none', async () => {
+test('without a portrait it shows the first photo, or no photo if there is none', async () => {
   const { app, sharePicture } = await anApp()
   const host = await aPaidHost(app)
   await app.api('GET', await addressOf(app, host.memorial.shareSlug))
@@ -82,7 +82,7 @@ test('without a portrait it shows the first photo, and without any none', async 
   expect(sources).toMatchObject([{ portrait: null }, { portrait: { width: 64, height: 48 } }])
 })
 
-test('it is made anew when what stands in it changes, and not for anything else; the old one is not kept', async () => {
+test('the picture is made again when its contents change, and not otherwise; the old one is removed', async () => {
   const { app, sharePicture } = await anApp()
   const host = await aPaidHost(app)
   const { shareSlug } = host.memorial
@@ -95,7 +95,7 @@ test('it is made anew when what stands in it changes, and not for anything else;
   const second = await addressOf(app, shareSlug)
   expect(second).not.toBe(first)
   expect((await app.api('GET', second)).raw.toString()).toBe('picture of Meg Hollis')
-  // Whoever comes by the old version gets the present one, and comes again.
+  // An address with the old version returns the current picture, with a short cache time.
   const old = await app.api('GET', first)
   expect([old.raw.toString(), old.headers['cache-control']]).toEqual([
     'picture of Meg Hollis',
@@ -117,7 +117,7 @@ test('a former link shows the same picture', async () => {
   expect([answer.status, answer.raw.toString()]).toEqual([200, 'picture of Margaret Anne Hollis'])
 })
 
-test('what not everyone with the link may read has the same picture everywhere, which tells nothing', async () => {
+test('memorials that not everyone with the link can read share one picture, which reveals nothing', async () => {
   const { app, sharePicture } = await anApp()
   const picture = (slug: string) => app.api('GET', `/view/${slug}/share.png?v=1`)
   const host = await aPaidHost(app)
@@ -143,12 +143,12 @@ test('what not everyone with the link may read has the same picture everywhere, 
     expect(headers['cache-control']).toBe('public, max-age=300, s-maxage=60')
     expect(headers.etag).toBeUndefined()
   }
-  // As the page itself answers.
+  // The same status as the page has.
   expect(all.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404, 404])
   expect(sharePicture).not.toHaveBeenCalled()
 })
 
-test('where it cannot be made, the portrait is shown, and it is not tried again at once', async () => {
+test('if the picture cannot be made, the portrait is shown, and it is not tried again at once', async () => {
   const { app, sharePicture } = await anApp(() => Promise.reject(new TypesettingFailed('no memory left')))
   const host = await aPaidHost(app)
   const plain = await app.api('GET', await addressOf(app, host.memorial.shareSlug))
@@ -172,7 +172,7 @@ test('where it cannot be made, the portrait is shown, and it is not tried again 
   expect((await app.api('GET', address)).raw.toString()).toBe('picture of Margaret Anne Hollis')
 })
 
-test('it goes with the memorial', async () => {
+test('the picture is removed with the memorial', async () => {
   const { app } = await anApp()
   const host = await aPaidHost(app)
   await app.api('GET', await addressOf(app, host.memorial.shareSlug))

@@ -27,7 +27,7 @@ async function withPhotos(app: TestApp, host: Host, titles: string[]): Promise<s
 
 const told = (show: Show) => show.photos.map(({ media, from }) => [media.uuid, from])
 
-test('the host’s photos in their order, then those of others in the order they came, with names', async () => {
+test('the slideshow has the host’s photos in their order, then those of visitors by date, with names', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { memorialDate: '2026-11-28' })
   const [first, second] = await withPhotos(app, host, ['The beach', ''])
@@ -65,7 +65,7 @@ test('the host’s photos in their order, then those of others in the order they
   expect(show.photos[1]?.media).toMatchObject({ title: 'The beach', state: 'READY', widths: [64] })
 })
 
-test('what is hidden, waits, was removed or is not ready is not shown', async () => {
+test('hidden, pending and removed photos, and those that are not ready, are not in the slideshow', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { uuid } = host.memorial
@@ -86,7 +86,7 @@ test('what is hidden, waits, was removed or is not ready is not shown', async ()
   expect((await showOf(app, host)).photos.map(({ media }) => media.uuid)).toEqual([kept, shown.mediaUuids[0]])
 })
 
-test('the portrait stands on the title and is no photo of the show', async () => {
+test('the portrait is on the title and not among the photos', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { body } = await upload(app, host, { content: await aPhoto(), fields: { role: 'PROFILE_PHOTO' } })
@@ -103,7 +103,7 @@ test('the portrait stands on the title and is no photo of the show', async () =>
   expect(show.photos).toEqual([])
 })
 
-test('a co-host sees it; nobody else does', async () => {
+test('only hosts can get the slideshow', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const cohost = await aUser(app)

@@ -16,7 +16,7 @@ const envelope = {
   code: 'STORAGE_AWAY',
 }
 
-/** Come again, says the answer, and nobody may keep it. */
+/** The response asks to come again, and may not be cached. */
 function expectAway({ status, headers, body }: Pick<Answered, 'status' | 'headers' | 'body'>) {
   expect([status, body]).toEqual([503, envelope])
   expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
@@ -33,7 +33,7 @@ async function inABucket() {
 }
 
 test.each<Fate>(['cut', 500])(
-  'a photo that a bucket does not take (%s) is to be sent again, and is kept once it comes again',
+  'a photo that a bucket does not store (%s) has to be sent again, and is stored then',
   async (fate) => {
     const { app, host, decide } = await inABucket()
     const photo = { content: await aPhoto(), fields: { clientId: randomUUID() } }
@@ -45,7 +45,7 @@ test.each<Fate>(['cut', 500])(
   },
 )
 
-test('a bucket that refuses for good is no matter of trying again, and the operator hears why', async () => {
+test('a bucket that refuses for good is not reported as temporary, and the operator reads why', async () => {
   const { place, decide } = await s3Server()
   const lines: string[] = []
   const app = await startApp(
@@ -64,7 +64,7 @@ test('a bucket that refuses for good is no matter of trying again, and the opera
   expect((await upload(app, host, photo)).status).toBe(200)
 })
 
-test('in pieces: what the bucket took stays, the rest is to be sent again, and no step loses the photo', async () => {
+test('an upload in chunks keeps what the bucket stored, the rest is sent again, and no step loses the photo', async () => {
   const { app, host, decide } = await inABucket()
   const client = resumableSender(app, host)
   const photo = await aPhoto()
@@ -90,7 +90,7 @@ test('in pieces: what the bucket took stays, the rest is to be sent again, and n
   expect((await away(() => client.head(url))).status).toBe(503)
   expect((await client.head(url)).header('upload-offset')).toBe(String(half))
 
-  // The last piece is there; the bucket goes before the file is put together.
+  // The last chunk is stored; the bucket fails before the file is put together.
   decide((method, path) => (method === 'PUT' && path.includes('/originals/') ? 'cut' : 'served'))
   const last = await client.patch(url, half, photo.subarray(half))
   expect([last.status, last.body]).toEqual([503, envelope])
@@ -101,7 +101,7 @@ test('in pieces: what the bucket took stays, the rest is to be sent again, and n
   expect(await mediaOf(app, host)).toMatchObject([{ uuid: taken.header('x-media-uuid') }])
 })
 
-test('a photo that cannot be read just now is not taken for one that is gone, and no browser keeps the answer', async () => {
+test('a photo that cannot be read at the moment is not reported as missing, and the response is not cached', async () => {
   const { app, host, decide } = await inABucket()
   const { url } = (await upload(app, host, { content: await aPhoto() })).body.media
   await app.drained()
@@ -110,7 +110,7 @@ test('a photo that cannot be read just now is not taken for one that is gone, an
   expectAway(await read())
   const asked = await app.api('HEAD', url)
   expect([asked.status, asked.headers['cache-control']]).toEqual([503, 'no-store'])
-  // There to be asked about, and gone before it is read.
+  // It answers HEAD, and fails on reading.
   decide((method) => (method === 'GET' ? 'cut' : 'served'))
   expectAway(await read())
   expectAway(await read({ range: 'bytes=0-9' }))
@@ -119,7 +119,7 @@ test('a photo that cannot be read just now is not taken for one that is gone, an
   expect((await read({ range: 'bytes=0-9' })).status).toBe(206)
 })
 
-test('a disk that refuses is told like a bucket that is away: whole photos, pieces and reads', async () => {
+test('a disk that refuses writes is reported like a bucket that is down: whole photos, chunks and reads', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const photo = { content: await aPhoto(), fields: { clientId: randomUUID() } }
@@ -127,7 +127,7 @@ test('a disk that refuses is told like a bucket that is away: whole photos, piec
   const restore = await refusingFolder(join(media, 'originals'))
   expectAway(await upload(app, host, photo))
   await restore()
-  // Where files lie until they are taken.
+  // The folder of files that are being received.
   const restorePassing = await refusingFolder(join(app.dataDir, 'uploads'))
   expectAway(await upload(app, host, photo))
   await restorePassing()
@@ -146,14 +146,14 @@ test('a disk that refuses is told like a bucket that is away: whole photos, piec
   await symlink('/dev/full', piece)
   const full = await client.patch(url, 0, large)
   expect([full.status, full.body, full.header('retry-after')]).toEqual([503, envelope, '10'])
-  // Begun anew by its sender, who finds it gone.
+  // Its sender begins again because the file is missing.
   await rm(piece)
   const again = (await client.create(facts)).header('location') ?? ''
   expect((await client.patch(again, 0, large)).status).toBe(204)
   expect(await mediaOf(app, host)).toHaveLength(2)
 })
 
-test('it is said in the language of who sends, and told to the operator', async () => {
+test('the message about unavailable storage is in the sender’s language, and the operator reads the cause', async () => {
   const { place, decide } = await s3Server()
   const lines: string[] = []
   const app = await startApp(

@@ -27,7 +27,10 @@ const Exported = z.object({
 })
 type SpanSeen = z.infer<typeof Span>
 
-/** Takes traces as a collector does (OTLP/HTTP, JSON), and answers every other call too, noting its headers. */
+/**
+ * A server that receives traces as a collector does (OTLP/HTTP, JSON), and answers all other calls, recording their
+ * headers.
+ */
 async function aCollector() {
   const spans: SpanSeen[] = []
   let raw = ''
@@ -44,7 +47,7 @@ async function aCollector() {
   return { endpoint: `http://127.0.0.1:${port}`, spans, raw: () => raw }
 }
 
-/** An app whose traces are all there once it is closed. */
+/** An app with tracing. Its traces are complete once it is closed. */
 async function aFollowedApp(endpoint: string, changes: Partial<Config> = {}) {
   const database = await freshDatabase()
   const { dataDir } = await startApp()
@@ -57,7 +60,7 @@ async function aFollowedApp(endpoint: string, changes: Partial<Config> = {}) {
 const remote = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
 const traceparent = `00-${remote.trace}-${remote.span}-01`
 
-test('one trace goes from the caller through the request and its queries to the job and its queries', async () => {
+test('one trace covers the caller, the request with its queries, and the job with its queries', async () => {
   const { endpoint, spans, raw } = await aCollector()
   const app = await aFollowedApp(endpoint)
   const email = 'ana.distinctive@example.com'
@@ -81,7 +84,7 @@ test('one trace goes from the caller through the request and its queries to the 
   expect(job?.parentSpanId).toBe(request?.spanId)
   const queriesOf = (parent?: SpanSeen) =>
     ofCaller.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name)
-  // One through Kysely, and one that the limiter makes with pg itself.
+  // One query through Kysely, and one that the rate limiter sends with pg itself.
   expect(queriesOf(request)).toEqual(expect.arrayContaining(['insert users', 'insert rate_limits']))
   expect(queriesOf(job)).toContain('update email_codes')
 
@@ -91,7 +94,7 @@ test('one trace goes from the caller through the request and its queries to the 
     expect([secret, raw().includes(secret)]).toEqual([secret, false])
 })
 
-test('calls to object storage and payments stand in the trace of what makes them, without keys and addresses', async () => {
+test('calls to object storage and payments are in the trace of their caller, without keys and addresses', async () => {
   const { endpoint, spans, raw } = await aCollector()
   const stripe = await startStripeLike()
   onTestFinished(stripe.close)
@@ -119,7 +122,7 @@ test('calls to object storage and payments stand in the trace of what makes them
   for (const secret of secrets) expect([secret, raw().includes(secret)]).toEqual([secret, false])
 })
 
-test('a header that is none begins a trace of our own, and a failure is marked', async () => {
+test('an invalid traceparent header begins a new trace, and a failure is marked', async () => {
   const { endpoint, spans } = await aCollector()
   const app = await aFollowedApp(endpoint)
   const user = await aUser(app)
@@ -135,7 +138,7 @@ test('a header that is none begins a trace of our own, and a failure is marked',
   expect(seen.map(({ status }) => status.code === 2)).toEqual([...strange.map(() => false), true])
 })
 
-test('a collector that is away keeps no answer back, and nobody from leaving', async () => {
+test('a collector that is down delays neither responses nor shutdown', async () => {
   const app = await aFollowedApp('http://127.0.0.1:1')
   expect((await app.api('GET', '/healthz')).status).toBe(200)
   await app.close()
@@ -147,7 +150,7 @@ test.each([
   ["update users set email = 'ana@example.com'", 'update users'],
   ['begin', 'begin'],
   ['', 'query'],
-])('of a statement only the verb and the table are told: %s', (text, summary) => {
+])('a query is recorded by its verb and table only: %s', (text, summary) => {
   expect(summaryOf(text)).toBe(summary)
 })
 

@@ -5,7 +5,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { visit, wordsOf } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
-// Help, privacy and terms, as a browser without script meets them.
+// Help, privacy and terms, in a browser without script.
 
 const operator = {
   name: 'Memorials Pty Ltd',
@@ -15,7 +15,7 @@ const operator = {
 const pages = ['/support', '/privacy', '/terms']
 const start = () => startApp({ operator }, { pages: visitorPages })
 
-test.each(pages)('%s says who runs it and where to write, in every language', async (path) => {
+test.each(pages)('%s names the operator and a contact address, in every language', async (path) => {
   const app = await start()
   const titles = new Set<string>()
   for (const language of languages) {
@@ -32,12 +32,12 @@ test.each(pages)('%s says who runs it and where to write, in every language', as
   expect(titles.size).toBe(languages.length)
 })
 
-test('the terms name the price that is asked for', async () => {
+test('the terms have the configured price', async () => {
   const app = await startApp({ operator, priceMinor: 4500 }, { pages: visitorPages })
   expect(wordsOf(await visit(app, '/terms'))).toContain('$45.00 AUD for a year')
 })
 
-test('a memorial and its forms lead there', async () => {
+test('a memorial and its forms link to the help, privacy and terms pages', async () => {
   const app = await start()
   const { memorial } = await aPaidHost(app)
   for (const path of ['', '/report', '/rsvp', '/contribute']) {

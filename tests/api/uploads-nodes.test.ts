@@ -18,7 +18,7 @@ const aFolder = async () => {
   return folder
 }
 
-/** Two nodes side by side: on one folder, or each with its own and a bucket between them. */
+/** Two nodes: on one folder, or each with its own folder and a shared bucket. */
 const places = {
   'a folder': async () => {
     const folder = await aFolder()
@@ -39,7 +39,7 @@ async function twoNodes(place: (typeof places)[keyof typeof places]) {
     onTestFinished(() => app.close())
     return app
   }
-  // Mails go to the outbox of whoever sends them.
+  // Mails go to the outbox of the node that sends them.
   const [one, other] = [await open(folders[0], 'all'), await open(folders[1], 'web')]
   const host = await aHost(one)
   const photo = Buffer.concat([await aPhoto(), randomBytes(200_000)])
@@ -61,7 +61,7 @@ async function originalOf(app: TestApp) {
 }
 
 describe.each(Object.entries(places))('uploads to several nodes on %s', (_name, place) => {
-  test('one that was begun here is gone on with there, and finished here', async () => {
+  test('an upload begun on one node can be continued and finished on another', async () => {
     const { one, other, host, photo, senders } = await twoNodes(place)
     const [here, there] = senders
     const clientId = randomUUID()
@@ -81,7 +81,7 @@ describe.each(Object.entries(places))('uploads to several nodes on %s', (_name, 
     expect(await originalOf(one)).toEqual(photo)
   })
 
-  test('whoever asks first for a whole one takes it, once', async () => {
+  test('a complete upload is taken once, by the node that is first', async () => {
     const { one, host, photo, senders } = await twoNodes(place)
     const [here, there] = senders
     const url = (await here.create({ size: photo.length })).header('location') ?? ''
@@ -96,7 +96,7 @@ describe.each(Object.entries(places))('uploads to several nodes on %s', (_name, 
     expect(await originalOf(one)).toEqual(photo)
   })
 
-  test('a connection that hangs on one node is ended by the call to another, and what it brought is kept', async () => {
+  test('a hanging connection on one node is ended by the call to another, and its bytes are kept', async () => {
     const { one, host, photo, senders } = await twoNodes(place)
     const [here, there] = senders
     const url = (await here.create({ size: photo.length })).header('location') ?? ''
@@ -123,7 +123,7 @@ describe.each(Object.entries(places))('uploads to several nodes on %s', (_name, 
   })
 })
 
-test('pieces that do not fit are thrown away, and the upload goes on from where they do', async () => {
+test('parts that do not fit are discarded, and the upload continues after those that do', async () => {
   const { one, other, photo, senders } = await twoNodes(places['a bucket'])
   const [here, there] = senders
   const url = (await here.create({ size: photo.length })).header('location') ?? ''
@@ -138,7 +138,7 @@ test('pieces that do not fit are thrown away, and the upload goes on from where 
   expect(await originalOf(other)).toEqual(photo)
 })
 
-test('a bucket that is away is not taken for an upload that is gone, and keeps only what is under way', async () => {
+test('a bucket that is down is not reported as a missing upload, and only unfinished uploads are kept in it', async () => {
   const { place, decide } = await s3Server()
   const { one, photo, senders } = await twoNodes(async () => ({
     folders: [await aFolder(), await aFolder()] as const,

@@ -12,7 +12,7 @@ import { resumableSender, underWay } from '../support/resumable.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
-/** A photo of some size: what stands behind the end of a JPEG is no harm to it. */
+/** A photo of a given size: bytes after the end of a JPEG do not make it invalid. */
 const aLargePhoto = async (bytes: number) => Buffer.concat([await aPhoto(), randomBytes(bytes)])
 
 const read = async (app: TestApp, host: Host) =>
@@ -23,7 +23,7 @@ const originalOf = async (app: TestApp) => {
   return readFile(join(app.dataDir, 'media', originalKey))
 }
 
-/** Apps that follow each other on the same data, as after a crash. */
+/** Several apps one after the other on the same data, as after a crash. */
 async function aPlace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
   const database = await freshDatabase()
@@ -34,7 +34,7 @@ async function aPlace() {
   return { dataDir, database }
 }
 
-test('goes on after the server was gone', async () => {
+test('an upload continues after the server was killed', async () => {
   const place = await aPlace()
   const before = await openApp(place)
   const host = await aHost(before)
@@ -53,7 +53,7 @@ test('goes on after the server was gone', async () => {
   expect(await originalOf(after)).toEqual(photo)
 })
 
-test('a server killed between the last byte and the taking takes the file when it is asked', async () => {
+test('if the server was killed after the last byte, the file is taken when the upload is asked about', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const photo = await aPhoto()
@@ -70,7 +70,7 @@ test('a server killed between the last byte and the taking takes the file when i
   }
 })
 
-test('bytes that came before the connection broke are kept', async () => {
+test('bytes that arrived before the connection broke are kept', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { port } = new URL(await app.listen())
@@ -90,7 +90,7 @@ test('bytes that came before the connection broke are kept', async () => {
   expect(await originalOf(app)).toEqual(photo)
 })
 
-test('what nobody came back for in a day is removed, and not before', async () => {
+test('an upload that nobody continues for a day is removed, and not before', async () => {
   const place = await aPlace()
   const before = await openApp(place)
   const host = await aHost(before)
@@ -112,7 +112,7 @@ test('what nobody came back for in a day is removed, and not before', async () =
   expect(await underWay(after)).toHaveLength(2)
 })
 
-/** The browser's own library against a listening server. */
+/** An upload with the library that browsers use, to a listening server. */
 function tusUpload(address: string, host: Host, photo: Buffer, clientId: string, stopAt?: number) {
   return new Promise<string | undefined>((resolve, reject) => {
     const upload = new Upload(photo, {
@@ -131,7 +131,7 @@ function tusUpload(address: string, host: Host, photo: Buffer, clientId: string,
   })
 }
 
-test('the library that browsers use gets through, stopped, begun anew, and after the end', async () => {
+test('an upload by the browsers’ library succeeds when stopped, begun again, and asked about after its end', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const address = await app.listen()

@@ -14,7 +14,7 @@ const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message
 const read = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
-test('a photo that arrives in pieces is like one that came at once', async () => {
+test('a photo uploaded in chunks is like one uploaded in one request', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const client = resumableSender(app, host)
@@ -44,7 +44,7 @@ test('a photo that arrives in pieces is like one that came at once', async () =>
   expect((await read(app, host)).media[0].state).toBe('READY')
 })
 
-test('a portrait and a video go the same way', async () => {
+test('a portrait and a video can be uploaded in chunks too', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const client = resumableSender(app, host)
@@ -62,7 +62,7 @@ test('a portrait and a video go the same way', async () => {
   expect(roles.map(({ role }) => role).sort()).toEqual(['HOST_VIDEO', 'PROFILE_PHOTO'])
 })
 
-test('whoever missed the last answer learns how it went', async () => {
+test('a client that missed the last response can ask for the result', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const client = resumableSender(app, host)
@@ -91,7 +91,7 @@ test('whoever missed the last answer learns how it went', async () => {
   expect((await read(app, host)).media).toHaveLength(1)
 })
 
-test('a file that came by the other call is known here too', async () => {
+test('a file that was uploaded in one request is known here too', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const photo = await aPhoto()
@@ -105,7 +105,7 @@ test('a file that came by the other call is known here too', async () => {
   expect(await underWay(app)).toEqual([])
 })
 
-test('a file that is refused is refused in the same words, and gone', async () => {
+test('a refused file has the same message as in one request, and is deleted', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const client = resumableSender(app, host)
@@ -128,7 +128,7 @@ test('a file that is refused is refused in the same words, and gone', async () =
   expect((await read(app, host)).media).toEqual([])
 })
 
-test('what is too large is refused before it is sent', async () => {
+test('a file that is too large is refused before it is sent', async () => {
   const app = await startApp()
   const client = resumableSender(app, await aHost(app))
   const sizes: [string, number, number, string][] = [
@@ -144,7 +144,7 @@ test('what is too large is refused before it is sent', async () => {
   expect((await client.create({ kind: 'video', size: limits.videoBytes })).status).toBe(201)
 })
 
-test('no token, somebody else: nothing to begin, to see or to go on with', async () => {
+test('without a session, or as somebody else, an upload cannot be begun, read or continued', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const stranger = await aHost(app)
@@ -169,7 +169,7 @@ test('no token, somebody else: nothing to begin, to see or to go on with', async
   expect((await resumableSender(app, stranger).head(url)).status).toBe(404)
 })
 
-test('the same file begun again goes on where it stopped, with its newest caption', async () => {
+test('beginning the same file again continues the upload, with the newest caption', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const client = resumableSender(app, host)
@@ -183,7 +183,7 @@ test('the same file begun again goes on where it stopped, with its newest captio
   expect((await read(app, host)).media).toMatchObject([{ title: 'new' }])
 })
 
-test('an upload can be called off', async () => {
+test('an upload can be cancelled', async () => {
   const app = await startApp()
   const client = resumableSender(app, await aHost(app))
   const url = (await client.create({ size: 1000 })).header('location') ?? ''
@@ -193,7 +193,7 @@ test('an upload can be called off', async () => {
   expect(await underWay(app)).toEqual([])
 })
 
-test('keeps to the protocol', async () => {
+test('uploads follow the tus protocol', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const client = resumableSender(app, host)

@@ -23,7 +23,7 @@ async function aLocked(app: TestApp, passcode = 'Rose Bud') {
 
 const CLOSED = { status: 403, body: { success: false, code: 'PUBLIC_PRIVATE' } }
 
-test('the right word opens a memorial on this device, for a year, however it is written', async () => {
+test('the right passcode opens a memorial on this device for a year, however it is typed', async () => {
   const app = await startApp()
   const { slug } = await aLocked(app)
   expect(await see(app, slug)).toMatchObject(CLOSED)
@@ -33,11 +33,11 @@ test('the right word opens a memorial on this device, for a year, however it is 
   const cookie = String(opened.headers['set-cookie'])
   expect(cookie).toMatch(/^pass-[0-9a-f-]{36}=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
   expect((await see(app, slug, { cookie: cookieOf(opened) })).status).toBe(200)
-  // Beside others, as browsers send them.
+  // Among other cookies, as browsers send them.
   expect((await see(app, slug, { cookie: `a=1; ${cookieOf(opened)}; b=2` })).status).toBe(200)
 })
 
-test('capitals, spaces and accents of a word do not count, nor for one that was set before accents ceased to', async () => {
+test('capitals, spaces and accents of a passcode are ignored, also for one set when accents still counted', async () => {
   const app = await startApp()
   const host = await aLocked(app)
   const { slug, memorial } = host
@@ -53,13 +53,13 @@ test('capitals, spaces and accents of a word do not count, nor for one that was 
   expect((await tryWord(app, slug, 'Écija 1951')).headers.location).toBe(`/view/${slug}`)
 })
 
-test('over https the pass travels nowhere else', async () => {
+test('over https the cookie of the pass is marked Secure', async () => {
   const app = await startApp({ publicUrl: 'https://memorials.example' })
   const { slug } = await aLocked(app)
   expect((await tryWord(app, slug, 'rose bud')).headers['set-cookie']).toMatch(/; Secure$/)
 })
 
-test('a wrong word opens nothing, and neither does a pass of another memorial or of an older word', async () => {
+test('a wrong passcode opens nothing, nor does a pass of another memorial or of an older passcode', async () => {
   const app = await startApp()
   const host = await aLocked(app)
   const { slug } = host
@@ -81,13 +81,13 @@ test('a wrong word opens nothing, and neither does a pass of another memorial or
   expect(await see(app, slug, { cookie: mine })).toMatchObject(CLOSED)
 })
 
-test('three hundred wrong words and ten more are enough, by one address at one memorial', async () => {
+test('after 300 wrong passcodes and ten more at one memorial, an address has to wait', async () => {
   const app = await startApp()
   const { slug, memorial } = await aLocked(app)
   const other = await aLocked(app)
   await useUpLimit(app, 'passcodeByIp', `203.0.113.7 ${memorial.uuid}`)
   for (let n = 0; n < 9; n += 1) await tryWord(app, slug, `guess ${n}`)
-  // The right one is not counted, and its network begins anew.
+  // The right one is not counted, and resets the count of its network.
   expect((await tryWord(app, slug, 'rose bud')).headers.location).toBe(`/view/${slug}`)
   for (let n = 0; n < 10; n += 1) await tryWord(app, slug, `guess ${n}`)
   expect((await tryWord(app, slug, 'rose bud')).headers).toMatchObject({
@@ -97,7 +97,7 @@ test('three hundred wrong words and ten more are enough, by one address at one m
   expect((await tryWord(app, other.slug, 'rose bud')).headers.location).toBe(`/view/${other.slug}`)
 })
 
-test('what is no form, or has no lock, leads to the page', async () => {
+test('a request that is no form, or a memorial without a passcode, leads to the page', async () => {
   const app = await startApp()
   const { memorial } = await aPaidHost(app)
   const slug = String(memorial.shareSlug)
@@ -119,7 +119,7 @@ test('what is no form, or has no lock, leads to the page', async () => {
   expect((await tryWord(app, locked.slug, 'x'.repeat(5000))).status).toBe(413)
 })
 
-test('the word works under a former link too', async () => {
+test('the passcode also works with a former link', async () => {
   const app = await startApp()
   const { token, memorial, slug } = await aLocked(app)
   await app.api('POST', `/memorial/share-slug/${memorial.uuid}`, { token, json: { shareSlug: 'moved-away' } })
@@ -130,7 +130,7 @@ test('the word works under a former link too', async () => {
   }
 })
 
-test('a private memorial is seen by its hosts alone; they need no word either', async () => {
+test('only hosts can see a private memorial; they need no passcode either', async () => {
   const app = await startApp()
   const host = await aLocked(app)
   const { slug } = host
@@ -143,12 +143,12 @@ test('a private memorial is seen by its hosts alone; they need no word either', 
     expect(await see(app, slug, { token: stranger.token })).toMatchObject(CLOSED)
   }
   expect(await see(app, slug, { cookie: pass })).toMatchObject(CLOSED)
-  // The word is kept: going back needs no new one.
+  // The passcode is kept: choosing it again needs no new one.
   expect((await set(app, host, { visibility: 'PASSCODE' })).status).toBe(200)
   expect((await see(app, slug, { cookie: pass })).status).toBe(200)
 })
 
-test('what the operator takes off is missing for everyone, until it is put back', async () => {
+test('a memorial that the operator hides is missing for everyone, until it is shown again', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const slug = String(host.memorial.shareSlug)

@@ -12,7 +12,7 @@ const since = async (app: TestApp, host: Host) => (await visit(app, host)).body.
 
 const nothing = { rsvps: 0, contributions: 0, donations: 0, donatedMinor: 0 }
 
-/** One of each, now. */
+/** Adds one answer, one contribution and one gift, dated now. */
 async function leave(app: TestApp, { memorial }: Host, amountMinor: number) {
   const dateCreated = app.clock.now()
   const fundUuid = await aFund(app.pool, memorial.uuid)
@@ -21,7 +21,7 @@ async function leave(app: TestApp, { memorial }: Host, amountMinor: number) {
   await aDonation(app.pool, memorial.uuid, { fundUuid, amountMinor, dateDonated: dateCreated })
 }
 
-test('the dashboard opens with the memorial, the role of its reader and how many look after it', async () => {
+test('the dashboard gets the memorial, the role of its reader and the number of hosts', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { status, body } = await visit(app, host)
@@ -33,7 +33,7 @@ test('the dashboard opens with the memorial, the role of its reader and how many
   expect((await visit(app, helper)).body).toMatchObject({ role: 'ADMIN', hostCount: 2 })
 })
 
-test('the first time everything is new; later, what came in since the visit before', async () => {
+test('at the first visit everything is new; later, what came in since the last visit', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await leave(app, host, 2500)
@@ -42,7 +42,7 @@ test('the first time everything is new; later, what came in since the visit befo
 
   app.clock.advance({ minutes: 10 })
   await leave(app, host, 1000)
-  // Still the same visit.
+  // This is still the same visit.
   expect(await since(app, host)).toEqual({
     at: null,
     rsvps: 2,
@@ -66,7 +66,7 @@ test('the first time everything is new; later, what came in since the visit befo
   expect(await since(app, host)).toMatchObject(nothing)
 })
 
-test('every host has visits of their own', async () => {
+test('every host has their own visits', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const helper = await aCoHost(app, host)
@@ -77,7 +77,7 @@ test('every host has visits of their own', async () => {
   expect(await since(app, helper)).toMatchObject({ at: null, rsvps: 1, contributions: 1, donations: 1 })
 })
 
-test('what a host took down or removed is no news, what waits for a host is', async () => {
+test('hidden and removed contributions are not new, pending ones are', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
@@ -88,7 +88,7 @@ test('what a host took down or removed is no news, what waits for a host is', as
   expect(await since(app, host)).toMatchObject({ contributions: 1 })
 })
 
-test('opening it twice at the same moment is one visit', async () => {
+test('opening the dashboard twice at once is one visit', async () => {
   const app = await startApp()
   const host = await aHost(app)
   await visit(app, host)
@@ -98,7 +98,7 @@ test('opening it twice at the same moment is one visit', async () => {
   for (const { body } of answers) expect(body.since).toMatchObject({ rsvps: 1, donatedMinor: 2500 })
 })
 
-test('a visit changes no version', async () => {
+test('a visit raises no version', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const versions = () =>
@@ -108,7 +108,7 @@ test('a visit changes no version', async () => {
   expect(await versions()).toEqual(before)
 })
 
-test('what is left to do can be put away, for all who look after it, and brought back', async () => {
+test('an entry of the reminder list can be dismissed for all hosts, and brought back', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const helper = await aCoHost(app, host)
@@ -127,7 +127,7 @@ test('what is left to do can be put away, for all who look after it, and brought
   expect(await put('captions', false)).toEqual(['cohost'])
 })
 
-test('only hosts open it', async () => {
+test('only hosts can open the dashboard', async () => {
   const app = await startApp()
   const host = await aHost(app)
   expect(await refusals(app, 'POST', `/memorial/visit/${host.memorial.uuid}`)).toEqual(REFUSED)

@@ -7,7 +7,7 @@ import { readConfig, variables } from '#server/config.ts'
 import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../../scripts/lib/project.mjs'
 
-// Images cannot be built where this is tested: what they name is there, and what they set is read.
+// No images are built here. The tests check that the files they name exist and that the variables they set are read.
 
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
 const known = new Set<string>([...variables, 'NODE_ENV', ...Object.keys(mallocSettings)])
@@ -18,7 +18,7 @@ const dockerfile = read('Dockerfile')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
 
-test('the image copies what is there and is not left out, and runs as nobody special', () => {
+test('the image copies files that exist and are not ignored, and runs without privileges', () => {
   const leftOut = new Set(read('.dockerignore').split('\n').filter(Boolean))
   const made = new Set(['node_modules', 'build'])
   let copies = 0
@@ -38,7 +38,7 @@ test('the image copies what is there and is not left out, and runs as nobody spe
   expect(dockerfile.find((line) => line.startsWith('CMD'))).toContain('build/server/index.js')
 })
 
-test('the image sets what the configuration reads', () => {
+test('the image sets variables that the configuration reads', () => {
   const set = dockerfile
     .filter((line) => line.startsWith('ENV'))
     .flatMap((line) => line.split(/\s+/).slice(1))
@@ -51,7 +51,7 @@ test('the image sets what the configuration reads', () => {
   })
 })
 
-test('whatever starts the server says how memory is held', () => {
+test('everything that starts the server has the memory settings', () => {
   const wanted = [...Object.entries(mallocSettings).map((pair) => pair.join('=')), ...nodeArguments]
   expect(wanted).not.toEqual([])
   for (const path of ['package.json', 'Dockerfile', 'docs/examples/afterglow@.service'])
@@ -73,7 +73,7 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.unknown()),
 })
 
-test('the composition names what is there, and its nodes start with it', () => {
+test('compose.yaml refers to files and services that exist, and its nodes start with its settings', () => {
   const { services, volumes } = Compose.parse(parse(read('compose.yaml'), { merge: true }))
   const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined)
   expect(nodes.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
@@ -89,26 +89,26 @@ test('the composition names what is there, and its nodes start with it', () => {
     const config = readConfig({ HOST: '0.0.0.0', ...Object.fromEntries(set) })
     expect(config.role).toBe(name === 'worker' ? 'worker' : 'web')
   }
-  // Its balancer puts names in the place of the addresses that the example has.
+  // Its load balancer replaces the addresses of the example by the names of the nodes.
   const replaced = [...(services.balancer?.command.join(' ') ?? '').matchAll(/s\/(127[^/]+)\/([^/:]+):/g)]
   expect(replaced.map(([, , node]) => node)).toEqual(['web-1', 'web-2'])
   for (const [, address = ''] of replaced)
     expect(read('docs/examples/nginx.conf')).toContain(`server ${address} `)
 })
 
-test('no password of the composition is known to anybody who reads it', () => {
+test('compose.yaml has no default passwords', () => {
   const text = read('compose.yaml')
   const secrets = [...text.matchAll(/\$\{(\w*(?:PASSWORD|TOKEN|SECRET|KEY)\w*)(:?[-?][^}]*)?\}/g)]
   expect(secrets.length).toBeGreaterThan(2)
-  // Asked for, or empty: then each server makes its own.
+  // Either required, or empty: then each server makes its own.
   expect(secrets.filter(([, , rest = '']) => !rest.startsWith(':?') && rest !== ':-')).toEqual([])
 })
 
-/** `${NAME:-default}` as it is where nothing is set, and a word for one that is asked for. */
+/** `${NAME:-default}` as it is without a value; a placeholder for a required one. */
 const withDefault = (value: string) =>
   value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]*\}/g, 'a-word')
 
-/** Something of the right form for each secret. */
+/** A valid value for each secret. */
 const withWords = (names: string[]) =>
   Object.fromEntries(
     names.map((name) => {
@@ -144,7 +144,7 @@ const ConfigMap = z.object({
 })
 const Service_ = z.object({ kind: z.literal('Service'), spec: z.object({ selector: Named }) })
 
-test('the Kubernetes example sets what the configuration reads, and its labels meet', () => {
+test('the Kubernetes example sets variables that the configuration reads, and its labels match', () => {
   const text = read('docs/examples/kubernetes.yaml')
   const objects = parseAllDocuments(text).map((one) => {
     expect(one.errors).toEqual([])
@@ -154,7 +154,7 @@ test('the Kubernetes example sets what the configuration reads, and its labels m
   const deployments = objects.filter(({ kind }) => kind === 'Deployment').map((one) => Deployment.parse(one))
   const [service] = objects.filter(({ kind }) => kind === 'Service').map((one) => Service_.parse(one))
   const secrets = [...text.matchAll(/--from-literal=(\w+)=/g)].map(([, name = '']) => name)
-  // With nothing but what the example sets, a node starts where others can reach it: no stand-in is left.
+  // The settings of the example alone are enough for a node that others can reach.
   expect(readConfig({ HOST: '0.0.0.0', ...map?.data, ...withWords(secrets) }).publicUrl).toMatch(/^https:/)
   for (const name of [...Object.keys(map?.data ?? {}), ...secrets]) expect(known).toContain(name)
   expect(deployments).toHaveLength(2)
@@ -168,13 +168,13 @@ test('the Kubernetes example sets what the configuration reads, and its labels m
   expect(deployments.map(({ spec }) => spec.selector.matchLabels)).toContainEqual(service?.spec.selector)
 })
 
-test('the service example starts a build, and sets what the configuration reads', () => {
+test('the systemd example starts the built server, and sets variables that the configuration reads', () => {
   const unit = read('docs/examples/afterglow@.service')
   const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
   const pairs = set.split(' ').map((pair) => pair.split('=') as [string, string])
   for (const [name] of pairs) expect(known).toContain(name)
   const { dataDir } = readConfig(Object.fromEntries(pairs))
-  // Where it may write, beside temporary folders.
+  // The only folder that it may write to, apart from temporary ones.
   expect([dataDir, /^StateDirectory=(.*)$/m.exec(unit)?.[1]]).toEqual(['/var/lib/afterglow/%i', 'afterglow'])
   expect(unit).toContain('ProtectSystem=strict')
   const [, command = ''] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? []
@@ -183,7 +183,7 @@ test('the service example starts a build, and sets what the configuration reads'
   expect(read('docs/operations.md')).toContain('afterglow@.service')
 })
 
-test('every variable stands in the operations page', () => {
+test('docs/operations.md has every variable', () => {
   const page = read('docs/operations.md')
   expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

@@ -10,11 +10,11 @@ import { migrations } from '../support/database-server.ts'
 import { answered, rightBody } from '../support/strange.ts'
 import { aWholeMemorial } from '../support/whole-memorial.ts'
 
-/** They end the memorial, then the session. */
+/** These end the memorial, then the session. */
 const LAST = ['deleteMemorial', 'deleteAccount', 'signOutEverywhere', 'signOut']
 const isLast = ({ name }: { name: string }) => LAST.includes(name)
 
-/** Of a body that is right and names what is not there, or that wants a file: the answer says so. */
+/** Calls with a valid body that names something missing, or without the file they need. They are refused like this. */
 const REFUSED = [
   'approveContributions: 404 CONTRIBUTION_NOT_FOUND',
   'resetPassword: 400 RESET_LINK_INVALID',
@@ -53,11 +53,11 @@ const REFUSED = [
   'findMemorials: 400 BAD_INPUT',
   'signIn: 401 BAD_CREDENTIALS',
   'deleteAccount: 400 PASSWORD_WRONG',
-  // Signed out everywhere before.
+  // It was signed out everywhere before.
   'signOut: 401 UNAUTHENTICATED',
 ]
 
-/** An app on the database that `npm start` brings; all other tests may run on a server from outside. */
+/** An app on the database that `npm start` brings. All other tests may use an external server. */
 async function anEmbeddedApp() {
   const dataDir = await mkdtemp(join(temporaryRoot(), 'embedded-app-'))
   const { connection, stop } = await openThrowaway()

@@ -34,7 +34,7 @@ async function open(options: { dataDir?: string; patienceMs?: number } = {}): Pr
   return server
 }
 
-/** Another server process on the same folder. */
+/** Opens the database in another server process, on the same folder. */
 async function openElsewhere(): Promise<Pick<Embedded, 'connection' | 'pid'> & { process: ChildProcess }> {
   const process = fork(new URL('./server-process.ts', import.meta.url), [dataDir], { execArgv: [] })
   const [server] = await once(process, 'message')
@@ -60,7 +60,7 @@ const remember = (connection: pg.ClientConfig) =>
   query(connection, 'create table kept (name text); insert into kept values ($$Ana$$)')
 const remembered = (connection: pg.ClientConfig) => query(connection, 'select name from kept')
 
-test('data outlives a stop, and the next start finds it', async () => {
+test('data is kept after a stop, and the next start finds it', async () => {
   const first = await open()
   await remember(first.connection)
   await first.stop()
@@ -68,7 +68,7 @@ test('data outlives a stop, and the next start finds it', async () => {
   expect(await remembered((await open()).connection)).toEqual([{ name: 'Ana' }])
 })
 
-test('kill -9 of the server process takes PostgreSQL with it and loses nothing', async () => {
+test('kill -9 of the server process stops PostgreSQL too and loses nothing', async () => {
   const killed = await openElsewhere()
   await remember(killed.connection)
   killed.process.kill('SIGKILL')
@@ -82,7 +82,7 @@ test('a second server on the same folder is refused with the pid of the first', 
   expect(await query(first.connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
-test('a server that is leaving is waited for', async () => {
+test('a start waits for a server that is shutting down', async () => {
   const leaving = await openElsewhere()
   const opened = open({ patienceMs: 60_000 })
   leaving.process.kill('SIGKILL')
@@ -90,7 +90,7 @@ test('a server that is leaving is waited for', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'an orphan, whose keeper was killed too, is stopped and its data kept',
+  'a PostgreSQL whose server and keeper were both killed is stopped, and its data is kept',
   async () => {
     const killed = await openElsewhere()
     await remember(killed.connection)
@@ -105,7 +105,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a crash that left its files, with a pid that somebody else has now, does not stand in the way', async () => {
+test('files of a crash, with a pid that another process has now, do not prevent a start', async () => {
   const first = await open()
   const home = first.connection.host
   const left = readFileSync(join(home, 'data/postmaster.pid'), 'utf8')
@@ -119,7 +119,7 @@ test('a crash that left its files, with a pid that somebody else has now, does n
   expect(await query((await open()).connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
-test('the death of PostgreSQL is noticed, and the next start recovers', async () => {
+test('when PostgreSQL dies it is noticed, and the next start recovers', async () => {
   const server = await open()
   await remember(server.connection)
   process.kill(server.pid, 'SIGKILL')
@@ -127,7 +127,7 @@ test('the death of PostgreSQL is noticed, and the next start recovers', async ()
   expect(await remembered((await open()).connection)).toEqual([{ name: 'Ana' }])
 })
 
-test('a folder with a name too long for a socket works', async () => {
+test('a folder whose name is too long for a socket works', async () => {
   chmodSync(dataDir, 0o711)
   const long = join(dataDir, 'a'.repeat(120))
   const server = await open({ dataDir: long })
@@ -135,7 +135,7 @@ test('a folder with a name too long for a socket works', async () => {
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root, below a closed folder, the data lies elsewhere and it says where',
+  'as root, below a folder that others cannot enter, the data is stored elsewhere and its place is reported',
   async () => {
     chmodSync(dataDir, 0o700)
     const closed = join(dataDir, 'data')
@@ -150,7 +150,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-/** The keeper's other children: its watcher and what that runs. */
+/** The keeper's child processes: its watcher and what that runs. */
 function childrenOf(pid: number): number[] {
   const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return all.trim().split(' ').map(Number)

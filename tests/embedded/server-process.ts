@@ -1,4 +1,4 @@
-// A server in a process of its own, to be killed: opens the database in its argument and says so.
+// A server in a process of its own, so that tests can kill it. It opens the database in its argument and says so.
 import { openEmbedded } from '#server/adapters/database/embedded.ts'
 
 const { connection, pid } = await openEmbedded({ dataDir: process.argv[2] ?? '' })

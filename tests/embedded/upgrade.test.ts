@@ -9,7 +9,7 @@ import { migrations } from '../support/database-server.ts'
 import { aPerson } from '../support/people.ts'
 import { aDataDir, startProcess } from '../support/product-process.ts'
 
-/** The release that had the first payments, and nothing of what visitors leave. */
+/** A release that had payments already, and no visitor data yet. */
 const OLD_RELEASE = '0003'
 
 /** The migrations of an old release, in a folder of their own. */
@@ -21,7 +21,7 @@ async function oldMigrations(): Promise<string> {
   return folder
 }
 
-test('a start on the data of an old release brings it up to date, and its people find their memorials', async () => {
+test('starting on the data of an old release upgrades it, and its users find their memorials', async () => {
   const dataDir = await aDataDir()
   const embedded = await openEmbedded({ dataDir })
   const { pool, close } = connect(embedded.connection)

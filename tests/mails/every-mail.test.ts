@@ -3,7 +3,7 @@ import { directionOf, languages, tagOf } from '#contract/languages/index.ts'
 import { mailMessage } from '#server/adapters/mail/message.ts'
 import { everyMail, mailWriters, origin, type Typed } from './every-mail.ts'
 
-/** A field of `length` characters, filled with these words. */
+/** A field of `length` characters, filled with this text. */
 const full = (words: string, length: number) =>
   words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
@@ -52,7 +52,7 @@ const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 const visible = (html: string) => html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, ' ')
 
-it('knows every mail of the product', () => {
+it('the tests cover every mail of the product', () => {
   const known = new Set(everyMail(typed['short words']).map(({ writer }) => writer))
   expect([...known].sort()).toEqual(mailWriters().sort())
 })
@@ -60,7 +60,7 @@ it('knows every mail of the product', () => {
 describe.each(each)('$name with $kind', ({ kind, language, mail, isLinkless }) => {
   const { html, text, subject } = mail
 
-  it('is whole, and short enough that no mail client cuts it', () => {
+  it('is complete HTML, and short enough that no mail client cuts it', () => {
     expect(html).toMatch(/^<!doctype html><html .*<\/html>$/s)
     expect(Buffer.byteLength(html)).toBeLessThan(60 * 1024)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -71,25 +71,25 @@ describe.each(each)('$name with $kind', ({ kind, language, mail, isLinkless }) =
       ])
   })
 
-  it('says what it speaks, on the document and within it, and which side it is read from', () => {
+  it('has its language and direction on the document and within it', () => {
     const spoken = `lang="${tagOf(language)}" dir="${directionOf(language)}"`
     expect(html).toContain(`<html ${spoken}>`)
-    // Where a client drops the document's own tag.
+    // For mail clients that drop the document's own tag.
     expect(html).toMatch(new RegExp(`<table[^>]* ${spoken}`))
     const start = directionOf(language) === 'rtl' ? 'right' : 'left'
     for (const [, side] of html.matchAll(/ align="(\w+)"/g)) expect(['center', start]).toContain(side)
   })
 
-  it('is read by night, and with pictures off', () => {
+  it('can be read in dark mode, and without pictures', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
     expect(html).toContain('@media (prefers-color-scheme: dark)')
     for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="[^"]+"/)
-    // Words stand on a ground that is given with them, in both lights.
+    // Every text colour is set together with its background, in both modes.
     for (const [, tag] of html.matchAll(/<(\w+)[^>]*style="[^"]*[^-]color:[^"]*"/g))
       expect(['td', 'a', 'img']).toContain(tag)
   })
 
-  it('says in plain text what it says', () => {
+  it('has the same content in plain text', () => {
     expect(text.length).toBeGreaterThan(100)
     if (kind !== 'markup') expect(text).not.toMatch(/<[a-z/]|&(amp|quot|lt);/)
     for (const said of [subject, text, visible(html)])
@@ -97,7 +97,7 @@ describe.each(each)('$name with $kind', ({ kind, language, mail, isLinkless }) =
     expect(subject).not.toBe('')
   })
 
-  it('needs nothing from elsewhere, and runs nothing', () => {
+  it('loads nothing from elsewhere, and has no scripts', () => {
     expect(html).not.toMatch(
       /<(script|link|iframe|form|svg|video|object|base)\b|@import|url\(|srcset=|background="/i,
     )
@@ -106,7 +106,7 @@ describe.each(each)('$name with $kind', ({ kind, language, mail, isLinkless }) =
     for (const { cid } of mail.attachments ?? []) if (cid) expect(html).toContain(`src="cid:${cid}"`)
   })
 
-  it('leads to our own pages alone, in both its forms', () => {
+  it('links only to our own pages, in HTML and in plain text', () => {
     for (const href of hrefs(html)) {
       expect(new URL(href).origin).toBe(origin)
       expect(text).toContain(href)
@@ -134,7 +134,7 @@ it.each(languages.filter((language) => language !== 'en'))('leaves nothing in En
   })
 })
 
-it('keeps what people wrote as they wrote it', () => {
+it('keeps what people typed unchanged', () => {
   for (const { writer, mail } of everyMail(typed.markup))
     if (writer === 'thanksMail' || writer === 'hostLeftMail') {
       expect(mail.text).toContain(EVIL)

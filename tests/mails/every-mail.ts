@@ -30,15 +30,15 @@ import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail, dayMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
 import type { Mail } from '#server/ports/mail.ts'
 
-/** What people typed, at most as long as each field takes it. */
+/** What people typed, at most as long as each field allows. */
 export interface Typed {
-  /** Of the person a memorial is for: 300 characters. */
+  /** The name of the person a memorial is for: 300 characters. */
   person: string
-  /** Of anybody: 200. */
+  /** Any other name: 200 characters. */
   name: string
   address: string
   details: string
-  /** A message, as long as any. */
+  /** A message as long as the longest field. */
   message: string
   fund: string
   email: string
@@ -52,17 +52,17 @@ const date = new Date('2026-11-28T03:00:00Z')
 
 const fundWhats = ['ADDED', 'REOPENED', 'RENAMED', 'REWORDED', 'GOAL', 'ENDED'] as const
 
-/** One mail of the product; `isLinkless` where there is nothing to open. */
+/** One mail of the product. `isLinkless` if it has no link. */
 export interface Written {
   writer: string
   mail: Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'>
   isLinkless?: true
 }
 
-/** As if it were looked over: what a name may hold beside offers is to be seen in mails, too. */
+/** Skips the check of names, because mails also have to show unusual ones correctly. */
 const named = (text: string) => text as MailableName
 
-/** Every mail of the product in each of its forms, about these words, in a language. */
+/** Every mail of the product in each of its forms, with these texts, in one language. */
 export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
   const { address, details, message, email } = typed
   const [person, name, fund] = [named(typed.person), named(typed.name), named(typed.fund)]
@@ -369,7 +369,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
   ]
 }
 
-/** The names of all that write mails, as the modules declare them. */
+/** The names of all functions that write mails, as the modules declare them. */
 export function mailWriters(): string[] {
   const modules = fileURLToPath(new URL('../../server/modules', import.meta.url))
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })

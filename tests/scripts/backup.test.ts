@@ -31,7 +31,7 @@ async function databaseFrom(make: () => Promise<FreshDatabase>) {
   return database
 }
 
-/** A memorial with photos, in every script that may stand in a row. */
+/** A memorial with photos, and with text in many scripts. */
 async function aFullPlace(s3: Config['s3'] = null) {
   const [dataDir, database] = [await aFolder(), await databaseFrom(freshDatabase)]
   const app = await openApp({ dataDir, database, changes: { s3 } })
@@ -65,14 +65,14 @@ async function everyFile(storage: Storage) {
 }
 
 test.each(['disk to disk', 'disk to bucket', 'bucket to disk'])(
-  '%s: what is restored is what there was',
+  '%s: a restored backup is the same as the original',
   async (way) => {
     const s3 = (await s3Server('there/')).place
     const place = await aFullPlace(way === 'bucket to disk' ? s3 : null)
     const folder = join(await aFolder(), 'new')
     const made = await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
     expect(made.missing).toEqual([])
-    // Names, addresses and photos of families, before anybody encrypts them.
+    // The folder has names, addresses and photos of families, unencrypted.
     expect((await stat(folder)).mode & 0o077).toBe(0)
     expect(made.media.files).toBe(Object.keys(await everyFile(place.storage)).length)
     expect(spawnSync('sha256sum', ['--check', '--quiet', 'media.sha256'], { cwd: folder }).status).toBe(0)
@@ -96,24 +96,28 @@ test.each(['disk to disk', 'disk to bucket', 'bucket to disk'])(
   },
 )
 
-// Two databases, and many rows or whole processes: more than half a minute where other work is done.
+// Two databases with many rows, or whole processes: more than half a minute when the machine is busy.
 const slow = { timeout: 120_000 }
 
-test('many rows of many lengths come back as they were, however they came over the wire', slow, async () => {
-  const [place, database] = [await aFullPlace(), await databaseFrom(emptyDatabase)]
-  await place.database.pool.query(
-    `insert into stories (memorial_uuid, position, text)
+test(
+  'many rows of different lengths are restored unchanged, however they were split on the wire',
+  slow,
+  async () => {
+    const [place, database] = [await aFullPlace(), await databaseFrom(emptyDatabase)]
+    await place.database.pool.query(
+      `insert into stories (memorial_uuid, position, text)
        select $1, n, n || repeat(chr(97 + n % 26), n * 7919 % 5000) from generate_series(1, 3000) n`,
-    [place.host.memorial.uuid],
-  )
-  const folder = await aFolder()
-  await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
-  const storage = await openStorage({ dataDir: await aFolder(), s3: null })
-  await restoreBackup({ folder, connection: database.connection, storage, migrations: migrationsFolder })
-  expect(await everyRow(database)).toEqual(await everyRow(place.database))
-})
+      [place.host.memorial.uuid],
+    )
+    const folder = await aFolder()
+    await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
+    const storage = await openStorage({ dataDir: await aFolder(), s3: null })
+    await restoreBackup({ folder, connection: database.connection, storage, migrations: migrationsFolder })
+    expect(await everyRow(database)).toEqual(await everyRow(place.database))
+  },
+)
 
-test('tells which files rows name and storage has lost, and goes on', async () => {
+test('missing files that rows refer to are reported, and the backup goes on', async () => {
   const place = await aFullPlace()
   const { originalKey } = await place.database.db
     .selectFrom('media')
@@ -125,7 +129,7 @@ test('tells which files rows name and storage has lost, and goes on', async () =
   expect(made.missing).toEqual([originalKey])
 })
 
-test('where no server has been there is nothing to back up, and nothing is made', async () => {
+test('without a server’s data nothing is backed up, and no folder is made', async () => {
   const [parent, empty] = [await aFolder(), await databaseFrom(emptyDatabase)]
   const folder = join(parent, 'backup')
   const nowhere = await runScript('backup', [folder], { DATA_DIR: join(parent, 'data') }).ended
@@ -136,7 +140,7 @@ test('where no server has been there is nothing to back up, and nothing is made'
   await expect(made).rejects.toThrow('No server has used this database yet')
 })
 
-test('a backup that is damaged or not finished is refused before anything is written', async () => {
+test('a damaged or incomplete backup is refused before anything is written', async () => {
   const place = await aFullPlace()
   const folder = await aFolder()
   const made = await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
@@ -164,7 +168,7 @@ test('a backup that is damaged or not finished is refused before anything is wri
   expect(await everyRow(database)).toEqual({})
 })
 
-test('the commands take a running default along and bring it up elsewhere', slow, async () => {
+test('the commands back up a running default installation and restore it elsewhere', slow, async () => {
   const running = await startProcess()
   await running.written('Mailbox')
   const person = { email: 'ana@example.com', password: 'correct horse battery' }

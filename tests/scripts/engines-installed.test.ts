@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('where an engine is missing, one line says what to install', () => {
+test('if an engine is missing, one line says what to install', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/engines-installed.ts'], {
     env: { PATH: '/nowhere' },
     encoding: 'utf8',

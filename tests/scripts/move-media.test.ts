@@ -26,7 +26,7 @@ const contentOf = async (storage: Storage) => {
   return files
 }
 
-test('a move that was killed is gone on with: every file arrives, and none that had is sent again', async () => {
+test('a move that was killed can be continued: every file arrives, and none that did is sent again', async () => {
   const { dataDir, server, disk, bucket } = await aPlace()
   const count = 40
   for (let n = 0; n < count; n += 1) await disk.put(`originals/m/${n}`, randomBytes(1_000 + n))
@@ -51,7 +51,7 @@ test('a move that was killed is gone on with: every file arrives, and none that 
   expect((copied ?? 0) + (already ?? 0)).toBe(count)
   expect(second.output).toContain('Deleted meanwhile, and so in the bucket: 0')
   expect(await contentOf(bucket)).toEqual(await contentOf(disk))
-  // Whatever was under way when it was killed is sent twice, and nothing else.
+  // Only the file that was being sent when it was killed is sent twice.
   expect(puts.length).toBeLessThanOrEqual(count + 1)
   expect(new Set(puts).size).toBe(count)
 
@@ -59,7 +59,7 @@ test('a move that was killed is gone on with: every file arrives, and none that 
   expect(third.output).toContain(`Copied and verified: 0 files (0 bytes). There already: ${count}.`)
 })
 
-test('what comes, changes or goes while it runs is right in the end', async () => {
+test('files that are added, changed or removed during the move are correct in the end', async () => {
   const { dataDir, disk, bucket } = await aPlace()
   for (const key of ['a/1', 'a/2', 'a/3']) await disk.put(key, Buffer.from(`first ${key}`))
   const move = { folder: join(dataDir, 'media'), from: disk, to: bucket, ledger: join(dataDir, 'moved.txt') }
@@ -75,7 +75,7 @@ test('what comes, changes or goes while it runs is right in the end', async () =
   expect(Object.keys(await contentOf(bucket))).toEqual(['a/1', 'a/2', 'a/4'])
 })
 
-test('a file that does not arrive as it was sent stops the move, and is not taken for moved', async () => {
+test('a file that arrives changed stops the move, and does not count as moved', async () => {
   const { dataDir, disk, bucket } = await aPlace()
   await disk.put('a/1', Buffer.from('right'))
   const bent: Storage = { ...bucket, put: (key) => bucket.put(key, Buffer.from('wrong')) }
@@ -85,7 +85,7 @@ test('a file that does not arrive as it was sent stops the move, and is not take
   expect(await contentOf(bucket)).toEqual(await contentOf(disk))
 })
 
-test('where no server has stored anything it says so, and makes nothing', async () => {
+test('without stored files it says so, and makes nothing', async () => {
   const { dataDir, server } = await aPlace()
   const environment = { DATA_DIR: join(dataDir, 'elsewhere'), ...server.environment }
   const { code, output } = await runScript('storage', ['move'], environment).ended
@@ -93,7 +93,7 @@ test('where no server has stored anything it says so, and makes nothing', async 
   expect(await readdir(dataDir)).toEqual(['media'])
 })
 
-test('without a bucket it says so, and leaves everything alone', async () => {
+test('without a bucket it says so, and changes nothing', async () => {
   const { dataDir } = await aPlace()
   const { code, output } = await runScript('storage', ['move'], { DATA_DIR: dataDir }).ended
   expect([code, output]).toEqual([1, expect.stringContaining('S3_BUCKET is not set')])

@@ -10,7 +10,7 @@ import { startStripeApp } from '../support/stripe-app.ts'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** The command of an operator whose nodes are not to be reached by their public address. */
+/** Runs the operator's command, for nodes that cannot be reached by their public address. */
 async function anOperator(given?: { app: TestApp; url: string }) {
   const app = given?.app ?? (await startApp())
   const environment = {
@@ -26,7 +26,7 @@ async function anOperator(given?: { app: TestApp; url: string }) {
   return { app, run }
 }
 
-/** Something that is not the product. */
+/** A server that is not the product. */
 async function another(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,7 +46,7 @@ test('codes are made and listed', async () => {
   expect(await run('promo create SPRING --free')).toEqual([1, expect.stringMatching(/^\w.*\.$/)])
 })
 
-test('a memorial is found, taken off, shown again; a report is read and settled', async () => {
+test('a memorial is found, hidden and shown again; a report is read and settled', async () => {
   const { app, run } = await anOperator()
   const { memorial } = await aPaidHost(app, { nameOfPerson: 'Ruth Vale' })
   expect(await run('memorial find Ruth Vale')).toEqual([0, expect.stringMatching(`^${memorial.uuid} `)])
@@ -68,7 +68,7 @@ test('a memorial is found, taken off, shown again; a report is read and settled'
   expect(await run(`memorial hide ${NOBODYS}`)).toEqual([1, 'Memorial not found'])
 })
 
-test('what stands in the way is said in words that help', { timeout: 60_000 }, async () => {
+test('errors have a message that helps', { timeout: 60_000 }, async () => {
   const { run } = await anOperator()
   for (const line of ['', 'promo', 'memorial hide', 'nothing known here'])
     expect(await run(line)).toEqual([1, expect.stringContaining('Usage:')])
@@ -91,7 +91,7 @@ test('what stands in the way is said in words that help', { timeout: 60_000 }, a
   ])
 })
 
-test('a gift is given back, and what a bank wants back is listed', { timeout: 60_000 }, async () => {
+test('a gift is refunded, and disputes are listed', { timeout: 60_000 }, async () => {
   const { app, server, tell, webhook } = await startStripeApp()
   const { run } = await anOperator({ app, url: new URL(webhook).origin })
   const { donor, host, memorialUuid, slug } = await aFundToGiveTo(app)
@@ -123,7 +123,7 @@ test('a gift is given back, and what a bank wants back is listed', { timeout: 60
   ])
 })
 
-test('the account that gifts go to is set, shown and cleared', { timeout: 60_000 }, async () => {
+test('the account that receives gifts is set, shown and cleared', { timeout: 60_000 }, async () => {
   const { app, webhook } = await startStripeApp()
   const { run } = await anOperator({ app, url: new URL(webhook).origin })
   const { host, memorialUuid, fundId } = await aFundToGiveTo(app)

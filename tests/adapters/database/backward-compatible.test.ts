@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { breakingStatements } from '../../../scripts/lib/breaking-statements.ts'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
-/** Written before there were several nodes to replace one by one. */
+/** Migrations up to this one are from before nodes were replaced one by one, and are not checked. */
 const LAST_FREE = '0037_answer_mails.sql'
 
-test('every migration leaves the release before it at work, or is marked as a second step', () => {
+test('every migration lets the release before it go on working, or is marked as a second step', () => {
   const names = readdirSync(migrations).sort()
   expect(names).toContain(LAST_FREE)
   for (const name of names.filter((one) => one > LAST_FREE)) {
@@ -31,7 +31,7 @@ test.each([
   'alter table media add column place text not null',
   'alter table media add place text not null',
   'create table more (a int);\nalter table media\n  drop column title;',
-])('refused: %s', (sql) => {
+])('a migration with this statement is refused: %s', (sql) => {
   expect(breakingStatements(sql, [])).toHaveLength(1)
 })
 
@@ -43,11 +43,11 @@ test.each([
   'alter table media drop constraint media_role_check',
   'alter table payments alter column user_uuid drop not null',
   '-- the name may drop column titles from now on\ncreate index a on media (title)',
-])('allowed: %s', (sql) => {
+])('a migration with this statement is allowed: %s', (sql) => {
   expect(breakingStatements(sql, [])).toEqual([])
 })
 
-test('what an earlier release stopped using may go', () => {
+test('a second step may drop what an earlier release stopped using', () => {
   const sql = '-- second step of 0040_captions.sql\nalter table media drop column title;'
   expect(breakingStatements(sql, ['0040_captions.sql'])).toEqual([])
   expect(breakingStatements(sql, ['0039_other.sql'])).toHaveLength(1)

@@ -4,7 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { CHANNEL, listenForChanges } from '#server/adapters/database/changes.ts'
 import { freshDatabase } from '../../support/database.ts'
 
-/** A way to the database that can swallow everything from one moment on, as a router does that forgot a connection. */
+/**
+ * A proxy in front of the database that can drop everything from one moment on, like a router that lost a connection.
+ */
 async function aWay(to: { host?: string | undefined; port?: number | undefined }) {
   const carried: [Socket, Socket][] = []
   const server = createServer((near) => {
@@ -25,7 +27,7 @@ async function aWay(to: { host?: string | undefined; port?: number | undefined }
   const address = server.address()
   return {
     port: typeof address === 'object' ? Number(address?.port) : 0,
-    /** What is connected now hears nothing more, and is not told. */
+    /** From now on, open connections get nothing more and are not closed. */
     swallow() {
       for (const [near, far] of carried) {
         near.unpipe(far).resume()
@@ -35,7 +37,7 @@ async function aWay(to: { host?: string | undefined; port?: number | undefined }
   }
 }
 
-test('a connection that died without a word is noticed, said, and made anew', async () => {
+test('a connection that dies silently is noticed, reported and replaced', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   const way = await aWay(connection)
@@ -57,13 +59,13 @@ test('a connection that died without a word is noticed, said, and made anew', as
   const known = lost
 
   way.swallow()
-  // Before it is there again, and after.
+  // Once before the connection is back, and once after.
   await vi.waitFor(() => expect(lost).toBe(known + 2), { timeout: 10_000 })
   await tell('after')
   await vi.waitFor(() => expect(heard).toEqual(['before', 'after']))
 })
 
-test('one that is at rest stays', async () => {
+test('an idle connection is kept', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   const heard: string[] = []

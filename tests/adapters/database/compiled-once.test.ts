@@ -3,7 +3,7 @@ import { compiledOnce } from '#server/lib/compiled-once.ts'
 import type { Db } from '#server/ports/database.ts'
 import { freshDatabase } from '../../support/database.ts'
 
-test('a query is put together once, and asked for one key after the other', async () => {
+test('a query is compiled once and then runs for different keys', async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const email = (name: string) => `${name}@example.com`

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
 import { isDatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 
-/** The error of pg when a server handles every connection this way. */
+/** The error that pg gives when a server treats every connection this way. */
 async function refusalOf(meet: (socket: Socket) => void): Promise<unknown> {
   const server = createServer((socket) => {
     socket.on('error', () => {})

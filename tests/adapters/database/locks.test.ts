@@ -15,7 +15,7 @@ async function aDatabase() {
   return database
 }
 
-test('work under one key is done by one at a time, on one node and across nodes', async () => {
+test('only one holder at a time works under a key, on one node and across nodes', async () => {
   const database = await aDatabase()
   const nodes = [nodeOn(database), nodeOn(database)] as const
   let inside = 0
@@ -34,7 +34,7 @@ test('work under one key is done by one at a time, on one node and across nodes'
   await release()
 })
 
-test('who holds it hears that others want it, and nobody waits longer than they like', async () => {
+test('the holder of a lock hears that others want it, and whoever waits can stop waiting', async () => {
   const database = await aDatabase()
   const [one, other] = [nodeOn(database), nodeOn(database)]
   for (const asking of [one, other]) {
@@ -51,7 +51,7 @@ test('who holds it hears that others want it, and nobody waits longer than they 
   }
 })
 
-test('a node whose connection is lost is told so, its locks go to others, and it can lock anew', async () => {
+test('a node that loses its connection hears that its locks are lost, others can take them, and it can lock again', async () => {
   const database = await aDatabase()
   const [one, other] = [nodeOn(database), nodeOn(database)]
   const onWanted = vi.fn()

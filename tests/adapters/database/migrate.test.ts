@@ -27,32 +27,32 @@ const put = (name: string, sql: string) => writeFile(join(directory, name), sql)
 const run = () => migrate(database.pool, directory)
 const people = async () => (await database.pool.query('select * from people')).rows
 
-test('files run in the order of their numbers, each once', async () => {
+test('files run once each, in the order of their numbers', async () => {
   expect(await run()).toEqual(['0001_people.sql', '0002_guests.sql'])
   expect(await run()).toEqual([])
   expect(await people()).toEqual([{ id: 1, guest: true }])
 })
 
-test('a later file runs on its own', async () => {
+test('a file that is added later runs alone', async () => {
   await run()
   await put('0003_more.sql', 'insert into people values (2, false)')
   expect(await run()).toEqual(['0003_more.sql'])
 })
 
-test('a file changed after it was applied is named', async () => {
+test('the error names a file that was changed after it was applied', async () => {
   await run()
   await put('0001_people.sql', 'create table people (id bigint)')
   await expect(run()).rejects.toThrow(/^0001_people\.sql was changed after it had been applied/)
 })
 
-test('line ends of another system are not a change', async () => {
+test('other line endings do not count as a change', async () => {
   await put('0001_people.sql', 'create table people (\n  id integer\n)')
   await run()
   await put('0001_people.sql', 'create table people (\r\n  id integer\r\n)')
   expect(await run()).toEqual([])
 })
 
-test('a file that fails is named and leaves nothing behind', async () => {
+test('the error names a file that fails, and none of its changes remain', async () => {
   await put('0003_broken.sql', 'insert into people values (3, false); insert into nowhere values (1)')
   await expect(run()).rejects.toThrow(/^0003_broken\.sql failed: relation "nowhere" does not exist/)
   expect(await people()).toEqual([{ id: 1, guest: true }])
@@ -60,7 +60,7 @@ test('a file that fails is named and leaves nothing behind', async () => {
   expect(await run()).toEqual(['0003_broken.sql'])
 })
 
-test('a new file may not come before one that was applied', async () => {
+test('a new file with a number below an applied one is refused', async () => {
   await run()
   await rm(join(directory, '0001_people.sql'))
   await put('0001_persons.sql', 'create table persons (id integer)')
@@ -78,7 +78,7 @@ test('nodes that start together apply each file once between them', async () => 
   expect(await people()).toEqual([{ id: 1, guest: true }])
 })
 
-test('a node with short statements waits for the turn of another, and gives its own files their time', async () => {
+test('a node with a short statement timeout waits while another migrates, and its own files may take longer', async () => {
   const hasty = connect(database.connection, { statementSeconds: 1 })
   await put('0003_slow.sql', 'select pg_sleep(1.5)')
   const applied = await Promise.all([migrate(hasty.pool, directory), run()])
@@ -86,7 +86,7 @@ test('a node with short statements waits for the turn of another, and gives its 
   await hasty.close()
 })
 
-test('a file that waits for a table gives up, so that readers do not queue behind it', async () => {
+test('a migration that waits too long for a table fails, so that readers do not queue behind it', async () => {
   await run()
   const reader = await database.pool.connect()
   await reader.query('begin; select * from people')

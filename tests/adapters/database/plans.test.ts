@@ -14,9 +14,9 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 
 const MEMORIALS = 1000
 
-// What every visitor asks finds its rows by an index, however many memorials there are: planned for its values, and
-// for any, as PostgreSQL does with what is prepared (prepared.ts).
-describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
+// The queries of every visitor use an index, however many memorials there are. Both kinds of plan are checked: the
+// custom one, for its values, and the generic one, which PostgreSQL may use for a prepared statement (prepared.ts).
+describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   test.each<[string, (db: Db) => Promise<unknown>]>([
     ['who may read a memorial', (db) => findBySlug(db, 'person-7')],
     ['what its page shows', (db) => readBySlug(db, 'person-7')],
@@ -42,7 +42,7 @@ describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
   })
 })
 
-/** Twenty contacts in every memorial, and the answers of all and of as many others. */
+/** Fills in twenty contacts for each memorial, an answer from each of them, and as many answers from others. */
 async function fillWithAnswers(pool: Pool) {
   await pool.query(`
     insert into contacts (memorial_uuid, email, phone, position, invite_token)
@@ -55,7 +55,7 @@ async function fillWithAnswers(pool: Pool) {
     analyze contacts, rsvps`)
 }
 
-/** Lines of the plan of the one query that `read` sends, in a database that is well filled. */
+/** Lines of the plan of the single query that `read` sends, in a well-filled database. */
 async function planOf(read: (db: Db) => Promise<unknown>, kind: 'custom' | 'generic'): Promise<string[]> {
   const database = await freshDatabase()
   onTestFinished(() => database.close())

@@ -14,11 +14,11 @@ import { freshDatabase } from '../../support/database.ts'
 import { migrations } from '../../support/database-server.ts'
 import { freePort } from '../../support/free-port.ts'
 
-// Against PgBouncer, where it is installed (Debian's package), in front of the server that all tests use.
+// These tests use PgBouncer, where it is installed (Debian's package), in front of the server that all tests use.
 
 const throughPgBouncer = test.skipIf(!isPgBouncerInstalled())
 
-/** A pooler in front of a database of one's own. */
+/** Starts a pooler in front of a new database. */
 async function aPooler(mode: 'session' | 'transaction', serverConnections = 20) {
   const database = await freshDatabase()
   onTestFinished(database.close)
@@ -49,14 +49,14 @@ const config = (databaseUrl: string) => ({
   dataDir: '/nowhere',
 })
 
-test('straight to the server there is nothing to refuse', async () => {
+test('a direct connection to the server is accepted', async () => {
   const { pool, close } = await freshDatabase()
   onTestFinished(close)
   await expect(refuseTransactionPooler(pool)).resolves.toBeUndefined()
 })
 
 throughPgBouncer(
-  'in session mode everything is there: limits of time, prepared statements, locks, news',
+  'a pooler in session mode supports timeouts, prepared statements, locks and notifications',
   async () => {
     const pooler = await aPooler('session')
     const opened = await openDatabase(config(urlOf(pooler)), migrations)
@@ -82,7 +82,7 @@ throughPgBouncer(
 )
 
 throughPgBouncer.each([1, 20])(
-  'in transaction mode, with %d connections, it is refused in one line',
+  'a pooler in transaction mode with %d connections is refused in one line',
   async (serverConnections) => {
     const pooler = await aPooler('transaction', serverConnections)
     await expect(openDatabase(config(urlOf(pooler)), migrations)).rejects.toThrow(
@@ -91,30 +91,33 @@ throughPgBouncer.each([1, 20])(
   },
 )
 
-throughPgBouncer('and even there one statement never runs in the place of another', async () => {
-  const pooler = await aPooler('transaction', 2)
-  const [one, other] = [connect(pooler, { max: 1 }), connect(pooler, { max: 1 })]
-  onTestFinished(one.close)
-  onTestFinished(other.close)
-  const asked = (db: Db) => sql<{ is: string }>`select 'asked' as is where ${1}::int > 0`.execute(db)
-  const counted = (db: Db) => sql<{ is: string }>`select 'counted' as is where ${1}::int > 0`.execute(db)
-  // Each prepares its own, on a connection of its own, since both are in a transaction at once.
-  await one.db.transaction().execute(async (mine) =>
-    other.db.transaction().execute(async (theirs) => {
-      for (let n = 0; n < 4; n += 1) await Promise.all([asked(mine), counted(theirs)])
-    }),
-  )
-  // Whichever of the two connections the pooler gives: its statement, or none.
-  const given = [
-    await one.db.transaction().execute(() => counted(other.db).catch(() => null)),
-    await other.db.transaction().execute(() => asked(one.db).catch(() => null)),
-    await asked(one.db).catch(() => null),
-    await counted(other.db).catch(() => null),
-  ]
-  expect(given.map((result) => result?.rows[0]?.is ?? 'refused')).toEqual([
-    expect.stringMatching(/counted|refused/),
-    expect.stringMatching(/asked|refused/),
-    expect.stringMatching(/asked|refused/),
-    expect.stringMatching(/counted|refused/),
-  ])
-})
+throughPgBouncer(
+  'even in transaction mode, one prepared statement never runs in place of another',
+  async () => {
+    const pooler = await aPooler('transaction', 2)
+    const [one, other] = [connect(pooler, { max: 1 }), connect(pooler, { max: 1 })]
+    onTestFinished(one.close)
+    onTestFinished(other.close)
+    const asked = (db: Db) => sql<{ is: string }>`select 'asked' as is where ${1}::int > 0`.execute(db)
+    const counted = (db: Db) => sql<{ is: string }>`select 'counted' as is where ${1}::int > 0`.execute(db)
+    // Both prepare on their own connection, since both are in a transaction at once.
+    await one.db.transaction().execute(async (mine) =>
+      other.db.transaction().execute(async (theirs) => {
+        for (let n = 0; n < 4; n += 1) await Promise.all([asked(mine), counted(theirs)])
+      }),
+    )
+    // The pooler may give either connection: one has the statement, the other has none.
+    const given = [
+      await one.db.transaction().execute(() => counted(other.db).catch(() => null)),
+      await other.db.transaction().execute(() => asked(one.db).catch(() => null)),
+      await asked(one.db).catch(() => null),
+      await counted(other.db).catch(() => null),
+    ]
+    expect(given.map((result) => result?.rows[0]?.is ?? 'refused')).toEqual([
+      expect.stringMatching(/counted|refused/),
+      expect.stringMatching(/asked|refused/),
+      expect.stringMatching(/asked|refused/),
+      expect.stringMatching(/counted|refused/),
+    ])
+  },
+)

@@ -6,12 +6,12 @@ import { freshDatabase } from '../../support/database.ts'
 const { db, connection, close } = await freshDatabase()
 afterAll(close)
 
-test('a date is the day that was written, in any time zone', async () => {
+test('a date is read as the day that was written, in any time zone', async () => {
   const { rows } = await sql<{ day: string }>`select '1941-03-09'::date as day`.execute(db)
   expect(rows[0]?.day).toBe('1941-03-09')
 })
 
-test('counts and other bigints are numbers', async () => {
+test('counts and other bigints are read as numbers', async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from users`.execute(db)
   expect(rows[0]?.n).toBe(0)
 })
@@ -34,7 +34,7 @@ test('columns are camelCase, keys inside JSON stay as they are', async () => {
   expect(row.createdAt).toBeInstanceOf(Date)
 })
 
-test('closed means that every connection has ended, so that nobody has to cut it off', async () => {
+test('`close` resolves once every connection has ended', async () => {
   const other = connect(connection)
   let ended = 0
   other.pool.on('remove', () => {
@@ -45,7 +45,7 @@ test('closed means that every connection has ended, so that nobody has to cut it
   expect(ended).toBe(2)
 })
 
-test('a statement that takes too long is ended, and no more connections are made than allowed', async () => {
+test('a statement that takes too long is ended, and the pool opens no more connections than allowed', async () => {
   const small = connect(connection, { max: 2, statementSeconds: 1 })
   await expect(small.pool.query('select pg_sleep(60)')).rejects.toThrow(/statement timeout/)
   const { rows } = await small.pool.query(
@@ -57,7 +57,7 @@ test('a statement that takes too long is ended, and no more connections are made
   await small.close()
 })
 
-test('who waits too long for a connection is told', async () => {
+test('waiting too long for a connection is an error', async () => {
   const narrow = connect(connection, { max: 1, connectMs: 1500 })
   const held = await narrow.pool.connect()
   await expect(narrow.pool.query('select 1')).rejects.toThrow(/timeout/)
@@ -65,12 +65,12 @@ test('who waits too long for a connection is told', async () => {
   await narrow.close()
 })
 
-test('a connection that breaks inside a transaction fails the next statement, and ends nobody', async () => {
+test('a connection that breaks in a transaction fails the next statement and does not end the process', async () => {
   const other = connect(connection)
   const client = await other.pool.connect()
   const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows
   const broken = new Promise((resolve) => client.once('end', resolve))
-  // Vitest fails a run in which an error event was heard by nobody.
+  // Vitest fails a run in which nobody listens to an error event.
   await db.transaction().execute((tx) => sql`select pg_terminate_backend(${pid})`.execute(tx))
   await broken
   await expect(client.query('select 1')).rejects.toThrow()

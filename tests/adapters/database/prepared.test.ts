@@ -13,7 +13,7 @@ const byUuid = (db: Db) =>
 const wholeRow = (db: Db) =>
   db.selectFrom('memorials').selectAll().where('uuid', '=', nobody).executeTakeFirst()
 
-test('what is asked often is prepared, what is asked once is not', async () => {
+test('a query that is sent often is prepared, one that is sent once is not', async () => {
   const { db } = await oneConnection()
   for (let at = 0; at < 4; at += 1) await byUuid(db)
   await wholeRow(db)
@@ -24,13 +24,13 @@ test.each([
   ['who may read a memorial', findBySlug],
   ['what its page shows', readBySlug],
   ['what its hosts see', readMemorial],
-])('%s, which everybody asks, is short enough for it', async (_, read) => {
+])('the query for %s is short enough to be prepared', async (_, read) => {
   const { db } = await oneConnection()
   for (let at = 0; at < 4; at += 1) await read(db, nobody)
   expect(await prepared(db)).toHaveLength(1)
 })
 
-test('in a transaction, too, unless it asks for whole rows', async () => {
+test('queries in a transaction are prepared unless they select whole rows', async () => {
   const { db } = await oneConnection()
   for (let at = 0; at < 4; at += 1)
     await db.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ test('in a transaction, too, unless it asks for whole rows', async () => {
   expect(await prepared(db)).toEqual([expect.stringContaining('"share_slug" from "memorials"')])
 })
 
-test('a statement that counts rows or multiplies asks for no whole ones', async () => {
+test('count(*) and multiplication do not count as selecting whole rows', async () => {
   const { db } = await oneConnection()
   const count = (from: Db) => sql`select count(*) * ${2}::int as twice from memorials`.execute(from)
   for (let at = 0; at < 4; at += 1) await db.transaction().execute(count)
@@ -50,11 +50,11 @@ test('a statement that counts rows or multiplies asks for no whole ones', async 
 test.each([
   ['of the rows it wrote', 'update memorials set address = $1 where false returning *'],
   ['beside another column', 'select 1 as one, * from memorials where address = $1'],
-  ['of others', 'select whole.* from (select * from memorials) as whole where address = $1'],
+  ['of a subquery', 'select whole.* from (select * from memorials) as whole where address = $1'],
   ['in parentheses', '(select * from memorials where address = $1) limit 1'],
-  ['of a statement before', 'with all_of as (select 1) (select * from memorials where address = $1)'],
-  ['that no reader can tell apart', `select $$(($$, $1::text from (select * from memorials) as whole`],
-])('whole rows %s are not prepared in a transaction either', async (_, text) => {
+  ['after a WITH clause', 'with all_of as (select 1) (select * from memorials where address = $1)'],
+  ['beside brackets in dollar quotes', `select $$(($$, $1::text from (select * from memorials) as whole`],
+])('whole rows %s are not prepared in a transaction', async (_, text) => {
   const { db } = await oneConnection()
   const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
   for (let at = 0; at < 4; at += 1) await db.transaction().execute(ask)
@@ -62,20 +62,23 @@ test.each([
 })
 
 test.each([
-  ['named', 'select whole.address from (select *, 1 as one from memorials) as whole where address = $1'],
+  ['directly', 'select whole.address from (select *, 1 as one from memorials) as whole where address = $1'],
   ['beside brackets in quotes', `select '(' as a from (select * from memorials) as "b)" where address = $1`],
-  ['written to a queue', 'with ins as (select * from memorials where address = $1) select uuid from ins'],
-])('whole rows of which each column is %s are prepared in a transaction', async (_, text) => {
-  const { db, pool } = await oneConnection()
-  const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
-  const asked = () => db.transaction().execute(ask)
-  for (let at = 0; at < 4; at += 1) await asked()
-  expect(await prepared(db)).toEqual([text])
-  await pool.query('alter table memorials add column came_later text')
-  await expect(asked()).resolves.toMatchObject({ rows: [] })
-})
+  ['from a WITH clause', 'with ins as (select * from memorials where address = $1) select uuid from ins'],
+])(
+  'a subquery of whole rows with columns selected by name (%s) is prepared in a transaction',
+  async (_, text) => {
+    const { db, pool } = await oneConnection()
+    const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
+    const asked = () => db.transaction().execute(ask)
+    for (let at = 0; at < 4; at += 1) await asked()
+    expect(await prepared(db)).toEqual([text])
+    await pool.query('alter table memorials add column came_later text')
+    await expect(asked()).resolves.toMatchObject({ rows: [] })
+  },
+)
 
-test('a column that comes meanwhile disturbs nobody', async () => {
+test('adding a column fails no prepared query', async () => {
   const { db, pool } = await oneConnection()
   for (let at = 0; at < 4; at += 1) await wholeRow(db)
   expect(await prepared(db)).toHaveLength(1)
@@ -85,7 +88,7 @@ test('a column that comes meanwhile disturbs nobody', async () => {
   await expect(db.transaction().execute(wholeRow)).resolves.toBeUndefined()
 })
 
-test('of columns of another kind, one transaction hears, and none after it', async () => {
+test('changing the type of a column fails one transaction, and none after it', async () => {
   const { db, pool } = await oneConnection()
   await pool.query('create table counted (number int)')
   const ask = (from: Db) => sql`select number from counted where number > ${1}`.execute(from)
@@ -96,14 +99,14 @@ test('of columns of another kind, one transaction hears, and none after it', asy
   await expect(asked()).resolves.toMatchObject({ rows: [] })
 })
 
-test('a statement that fails says so as before, prepared or not', async () => {
+test('a failing statement gives the same error whether or not it is prepared', async () => {
   const { db } = await oneConnection()
   const divide = (by: number) => sql<{ is: number }>`select 1 / ${by}::int as is`.execute(db)
   for (let at = 0; at < 5; at += 1) await expect(divide(0)).rejects.toThrow('division by zero')
   expect((await divide(1)).rows).toEqual([{ is: 1 }])
 })
 
-test('no connection keeps more than some hundred', async () => {
+test('a connection keeps at most 300 prepared statements', async () => {
   const { db } = await oneConnection()
   for (let at = 0; at < 320; at += 1) {
     const one = sql`select ${at}::int as ${sql.ref(`of_${at}`)}`
@@ -112,7 +115,7 @@ test('no connection keeps more than some hundred', async () => {
   expect(await prepared(db)).toHaveLength(300)
 })
 
-/** Statements that the server keeps for the one connection. */
+/** Statements that are prepared on the one connection. */
 async function prepared(db: Db): Promise<string[]> {
   const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
   return kept.rows.map(({ statement }) => statement)

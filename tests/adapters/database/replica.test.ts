@@ -10,7 +10,7 @@ import { type PostgresServer, postgresServer, standbyOf } from '../../../scripts
 import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 import { freePort } from '../../support/free-port.ts'
 
-// A real standby, whose lag is made by pausing what it replays.
+// These tests use a real standby. Its lag is made by pausing its replay.
 
 let dir: string
 let servers: { primary: PostgresServer; standby: PostgresServer }
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await write('ana', 'first')
 })
 
-/** Writes, and tells the reader as a node is told. */
+/** Writes a page, and tells the reader about the change as a node is told. */
 async function write(name: string, words: string) {
   await primary.pool.query(
     'insert into pages values ($1, $2) on conflict (name) do update set words = excluded.words',
@@ -56,7 +56,7 @@ async function write(name: string, words: string) {
   reads.changed(name)
 }
 
-/** What a reader gets, and where from. */
+/** What a reader gets, and from which server. */
 async function read(name: string) {
   let from = ''
   const found = await reads.read(name, async (db: Database) => {
@@ -71,20 +71,20 @@ async function read(name: string) {
 const caughtUp = (name: string, words: string) =>
   vi.waitFor(async () => expect(await read(name)).toBe(`${words} (replica)`))
 
-test('what the replica has is read there', async () => {
+test('a row that the replica has is read from the replica', async () => {
   await caughtUp('ana', 'first')
 })
 
-test('what was changed is never read from a replica that has not heard of it', async () => {
+test('a changed row is not read from a replica that lags behind the change', async () => {
   await write('ben', 'first')
   await caughtUp('ana', 'first')
   await caughtUp('ben', 'first')
   await replica.pool.query('select pg_wal_replay_pause()')
   await write('ana', 'second')
   for (let i = 0; i < 5; i += 1) expect(await read('ana')).toBe('second (primary)')
-  // Others are not slowed by it.
+  // Other pages are still read from the replica.
   expect(await read('ben')).toBe('first (replica)')
-  // A node that missed what changed trusts it for nothing.
+  // A node that missed changes does not trust the replica for any page.
   await write('clara', 'first')
   reads.changedAll()
   expect(await read('ben')).toBe('first (primary)')
@@ -94,7 +94,7 @@ test('what was changed is never read from a replica that has not heard of it', a
   await caughtUp('ben', 'first')
 })
 
-test('what is not there yet is asked of the primary', async () => {
+test('a row that the replica does not have yet is read from the primary', async () => {
   await caughtUp('ana', 'first')
   await replica.pool.query('select pg_wal_replay_pause()')
   await primary.pool.query(`insert into pages values ('dora', 'untold')`)
@@ -102,7 +102,7 @@ test('what is not there yet is asked of the primary', async () => {
   await replica.pool.query('select pg_wal_replay_resume()')
 })
 
-test('a replica that is away is left alone for a while, and used again', async () => {
+test('a replica that is down is not used for a while, and then used again', async () => {
   await caughtUp('ana', 'first')
   await servers.standby.stop()
   onAway.mockReset()
@@ -118,7 +118,7 @@ test('a replica that is away is left alone for a while, and used again', async (
   })
 })
 
-test('a server that follows nobody is no replica', async () => {
+test('a server that is no standby is not used as a replica', async () => {
   const other = connect({ connectionString: servers.primary.url })
   const none = replicaReads({ primary, replica: other, onAway })
   for (let i = 0; i < 3; i += 1)

@@ -6,6 +6,6 @@ import { freshDatabase } from '../../support/database.ts'
 const { db, close } = await freshDatabase()
 afterAll(close)
 
-test('the row types are those of the migrations (else run `npm run db:types`)', async () => {
+test('the row types match the migrations (otherwise run `npm run db:types`)', async () => {
   expect(await databaseTypes(db)).toBe(readFileSync(typesFile, 'utf8'))
 })

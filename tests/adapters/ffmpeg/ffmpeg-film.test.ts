@@ -56,7 +56,7 @@ const making = (slides: FilmSlide[], given: Partial<Parameters<Film['make']>[2]>
 
 const result = () => join(work, 'film.mp4')
 
-/** Looks at points of a frame. */
+/** Gives a function that reads the colour at a point of the frame at this second. */
 async function lookAt(seconds: number) {
   const { data, info } = await sharp(await frameAt(result(), seconds))
     .removeAlpha()
@@ -65,14 +65,14 @@ async function lookAt(seconds: number) {
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
 }
 
-/** The same colour, but for what a film does to colours. */
+/** The same colour, within what video encoding changes. */
 function expectColour(found: number[], wanted: number[]) {
   const apart = Math.max(...found.map((value, at) => Math.abs(value - (wanted[at] ?? 0))))
   expect(apart, `${found} is to be ${wanted}`).toBeLessThan(8)
 }
 
 describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
-  test('has the title, each photo for its time and the end, as televisions take it', async () => {
+  test('shows the title, each photo for its time and the closing card, in a format that televisions play', async () => {
     const photos = [
       await aPhoto('red.jpg', 1600, 1200, RED),
       await aPhoto('blue.jpg', 1200, 1600, BLUE),
@@ -104,7 +104,7 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
     expectColour((await lookAt(1))(960, 540), PAPER)
     const red = await lookAt(2.5)
     expectColour(red(960, 540), RED)
-    // 4:3, as high as the picture but for the margin.
+    // 4:3, as high as the picture without its margin.
     expectColour(red(960, 30), RED)
     expectColour(red(960, 10), GROUND)
     expectColour(red(960 - 680, 540), RED)
@@ -120,18 +120,18 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
     expectColour(green(960, 540 - 178), GREEN)
     expectColour(green(960, 540 - 190), GROUND)
     expectColour((await lookAt(6))(960, 540), PAPER)
-    // Half-way between two photos, there is something of both.
+    // Half-way between two photos, both are visible.
     expectColour((await lookAt(2.8))(960, 540), mixed(RED, BLUE))
   })
 
-  test('has its index in front, so that it plays while it is read', async () => {
+  test('has its index at the front, so that it plays while it downloads', async () => {
     await making([await aCard(1)])
     const boxes = (await readFile(result())).toString('latin1')
     expect(boxes.indexOf('moov')).toBeGreaterThan(0)
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
   })
 
-  test('shows words beneath a photo, and enlarges a small one to no more than twice its size', async () => {
+  test('shows the caption below a photo, and enlarges a small photo to at most twice its size', async () => {
     const caption = await words('words.png', 120, PAPER)
     const photo = await aPhoto('wide.jpg', 2048, 1365, RED)
     const small = await aPhoto('small.jpg', 300, 200, BLUE)
@@ -141,7 +141,7 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
     ])
     const wordy = await lookAt(0.3)
     expectColour(wordy(960, 540), RED)
-    // The photo is 912 high, the words right beneath it.
+    // The photo is 912 high, with its caption directly below.
     expectColour(wordy(960, 24 + 912 - 4), RED)
     expectColour(wordy(960, 24 + 912 + 8), PAPER)
     expectColour(wordy(960, 1070), GROUND)
@@ -150,7 +150,7 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
     expectColour(little(960 - 305, 540), GROUND)
   })
 
-  test('leaves out a photo that is cut off, no photo, or gone', async () => {
+  test('leaves out a photo that is truncated, is no image, or is missing', async () => {
     const whole = await aPhoto('whole.jpg', 1600, 1200, RED)
     const cut = join(folder, 'cut.jpg')
     await writeFile(cut, (await readFile(await aPhoto('blue.jpg', 1600, 1200, BLUE))).subarray(0, 4000))
@@ -167,12 +167,12 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
     expectColour((await lookAt(1.3))(960, 540), RED)
   })
 
-  test('is a film of two cards when there are no photos', async () => {
+  test('consists of the two cards when there are no photos', async () => {
     expect(await making([await aCard(1), await aCard(1)])).toEqual({ seconds: 2, leftOut: [] })
     expect((await probeFilm(result())).nb_frames).toBe('60')
   })
 
-  test('takes files whose folders have strange names', async () => {
+  test('accepts files in folders with unusual names', async () => {
     const strange = join(folder, "100 %03d 'of' [them]: *")
     await mkdir(strange)
     const photo = join(strange, 'a.jpg')
@@ -180,31 +180,31 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
     expect(await making([{ seconds: 1, photo, words: null }])).toEqual({ seconds: 1, leftOut: [] })
   })
 
-  test('says no more of a card that cannot be drawn than that it failed', async () => {
+  test('fails with FilmFailed when a card cannot be read', async () => {
     const lost = { path: join(folder, 'lost.png'), height: 1080 }
     await expect(making([{ seconds: 1, photo: null, words: lost }])).rejects.toBeInstanceOf(FilmFailed)
   })
 
-  test('leaves nothing beside the film but its pieces', async () => {
+  test('leaves no temporary files beside the segments', async () => {
     await making([await aCard(1), await aCard(1)])
     expect((await readdir(work)).filter((name) => name.endsWith('.yuv'))).toEqual([])
   })
 
-  test('is known to be possible', async () => {
+  test('can be made where ffmpeg is installed', async () => {
     expect(await film.canMake()).toBe(true)
   })
 })
 
-describe('a program that does not do what it should', () => {
+describe('the ffmpeg program', () => {
   const slides = [{ seconds: 1, photo: null, words: { path: 'card.png', height: 1080 } }]
 
-  test('is none where there is none', async () => {
+  test('makes no films when it is not installed', async () => {
     film = ffmpegFilm({ program: join(folder, 'nothing') })
     expect(await film.canMake()).toBe(false)
     await expect(making(slides)).rejects.toBeInstanceOf(FilmFailed)
   })
 
-  test('is stopped by the signal, and the next film is made after it', async () => {
+  test('is stopped by the abort signal, and the next film is made after it', async () => {
     film = ffmpegFilm({ program: await aProgram('echo begun >> begun; exec sleep 600') })
     const stopping = new AbortController()
     const made = making(slides, { signal: stopping.signal })
@@ -217,7 +217,7 @@ describe('a program that does not do what it should', () => {
     await expect(next).rejects.toBeInstanceOf(FilmFailed)
   })
 
-  test('is told no secret, and ends gently', async () => {
+  test('gets no secrets in its environment, and runs at low priority', async () => {
     process.env.FILM_TEST_SECRET = 'word'
     film = ffmpegFilm({ program: await aProgram('env > seen; nice >> seen; exit 1') })
     await expect(making(slides)).rejects.toThrow('ended by 1')

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const ffmpeg = (...args: string[]) => promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args])
 
-/** Red for a second, then blue. Gives its path. */
+/** Makes a video that is red for a second, then blue. Returns its path. */
 async function aVideo(name: string, size: string): Promise<string> {
   const path = join(folder, name)
   const colours = ['red', 'blue'].flatMap((colour) => [
@@ -34,7 +34,7 @@ async function aVideo(name: string, size: string): Promise<string> {
   return path
 }
 
-/** With the matrix of a quarter turn in the header of its track, where telephones write it. */
+/** Writes the matrix of a quarter turn into the track header, as phones do. */
 function heldSideways(mp4: Buffer): Buffer {
   const matrix = mp4.indexOf('tkhd') + 44
   const turn = [0, 0x00010000, 0, -0x00010000, 0, 0, 240 * 0x10000, 0, 0x40000000]
@@ -49,7 +49,7 @@ async function lookAt(path: string) {
 }
 
 describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
-  test('are of the moment that is asked for, and no larger than what is filmed', async () => {
+  test('are taken at the given second, and are not larger than the video', async () => {
     expect(await stills.canTake()).toBe(true)
     const video = { path: await aVideo('a.webm', '320x240'), container: 'webm' } as const
     const [early, late] = [join(folder, 'early.jpg'), join(folder, 'late.jpg')]
@@ -59,14 +59,14 @@ describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
     expect(await lookAt(late)).toEqual({ width: 160, height: 120, format: 'jpeg', colour: 'blue' })
   })
 
-  test('stand upright where a telephone noted how it was held', async () => {
+  test('are upright when the phone noted how it was held', async () => {
     const [out, path] = [join(folder, 'out.jpg'), await aVideo('a.mp4', '320x240')]
     await writeFile(path, heldSideways(await readFile(path)))
     await stills.take({ path, container: 'mp4' }, out, { second: 0, edge: 1280 })
     expect(await lookAt(out)).toMatchObject({ width: 240, height: 320 })
   })
 
-  test('of what is no such video there are none, also when it names one', async () => {
+  test('are not taken from a file that is no such video, even if it names one', async () => {
     const out = join(folder, 'out.jpg')
     const list = join(folder, 'list')
     await writeFile(list, `ffconcat version 1.0\nfile '${await aVideo('a.mp4', '64x64')}'\n`)
@@ -77,7 +77,7 @@ describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
   })
 })
 
-test('without the program none can be taken', async () => {
+test('no stills can be taken without ffmpeg', async () => {
   const none = ffmpegStills({ program: 'no-such-program' })
   expect(await none.canTake()).toBe(false)
   await none.close()

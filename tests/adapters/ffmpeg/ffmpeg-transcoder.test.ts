@@ -29,7 +29,7 @@ async function transcoded(content: Buffer, container: 'webm' | 'mp4' = 'mp4', du
   return probeVideo(await readFile(out))
 }
 
-/** With the matrix of a quarter turn in the header of its track, where telephones write it. */
+/** Writes the matrix of a quarter turn into the track header, as phones do. */
 function heldSideways(mp4: Buffer): Buffer {
   const matrix = mp4.indexOf('tkhd') + 44
   const turn = [0, 0x00010000, 0, -0x00010000, 0, 0, 240 * 0x10000, 0, 0x40000000]
@@ -38,7 +38,7 @@ function heldSideways(mp4: Buffer): Buffer {
 }
 
 describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
-  test('of a recording is H.264 and AAC, as every browser plays them, its index first', async () => {
+  test('made from a recording has H.264 and AAC, which every browser plays, and its index at the front', async () => {
     expect(await transcoder.canTranscode()).toBe(true)
     const { picture, sound, seconds, indexFirst } = await transcoded(recording, 'webm')
     expect(picture).toMatchObject({
@@ -54,7 +54,7 @@ describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
     expect(indexFirst).toBe(true)
   })
 
-  test('is no larger than a page shows it, has 30 frames a second at most, and 8 bits', async () => {
+  test('is no larger than a page shows it, with at most 30 frames a second and 8 bits', async () => {
     const tenBits = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p10le', '-c:a', 'aac']
     const { picture } = await transcoded(await aFilm(tenBits, { size: '1600x900', rate: 60, seconds: 0.5 }))
     expect(picture).toMatchObject({ width: 1280, height: 720, pix_fmt: 'yuv420p', profile: 'Main' })
@@ -63,12 +63,12 @@ describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
     expect(frames / seconds).toBeGreaterThan(25)
   })
 
-  test('stands upright where a telephone noted how it was held', async () => {
+  test('is upright when the phone noted how it was held', async () => {
     const { picture } = await transcoded(heldSideways(await aFilm(h264)))
     expect(picture).toMatchObject({ width: 240, height: 320 })
   })
 
-  test('of an odd size, of pixels that are not square and without sound is made, too', async () => {
+  test('is also made from an odd size, from non-square pixels and from a video without sound', async () => {
     const odd = await transcoded(await aFilm(['-c:v', 'mpeg4'], { size: '321x241', tone: false }))
     expect(odd.picture).toMatchObject({ width: 320, height: 240 })
     expect(odd.sound).toBeUndefined()
@@ -76,7 +76,7 @@ describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
     expect(wide.picture).toMatchObject({ width: 640, height: 240 })
   })
 
-  test('is made of no film that names other files, and of none with more pixels than a camera has', async () => {
+  test('is not made from a file that names other files, nor from one with more pixels than a camera has', async () => {
     await writeFile(join(folder, 'a.mp4'), await aFilm(h264))
     const list = Buffer.from(`ffconcat version 1.0\nfile '${join(folder, 'a.mp4')}'\n`)
     for (const container of ['webm', 'mp4'] as const)
@@ -86,14 +86,14 @@ describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
   })
 })
 
-describe('a program that does not do what it should', () => {
-  test('is none where there is none', async () => {
+describe('the ffmpeg program', () => {
+  test('transcodes nothing when it is not installed', async () => {
     transcoder = ffmpegTranscoder({ program: join(folder, 'nothing') })
     expect(await transcoder.canTranscode()).toBe(false)
     await expect(transcoded(recording, 'webm')).rejects.toBeInstanceOf(FilmFailed)
   })
 
-  test('is ended with us, which is no fault of the video', async () => {
+  test('is stopped when the transcoder closes, which is reported as stopped and not as failed', async () => {
     transcoder = ffmpegTranscoder({ program: await aProgram('echo begun > begun; exec sleep 600') })
     const made = transcoded(recording, 'webm')
     const ended = expect(made).rejects.toBeInstanceOf(FilmStopped)
@@ -102,9 +102,9 @@ describe('a program that does not do what it should', () => {
     await ended
   })
 
-  test('is told no secret, ends gently, and says what it complains of', async () => {
+  test('gets no secrets in its environment, runs at low priority, and its error output is reported', async () => {
     process.env.FILM_TEST_SECRET = 'word'
-    // It is made gentle as soon as it has begun, and may have gone some way by then.
+    // The priority is lowered right after the start, so the program may have run a little by then.
     const gentle = 'until [ "$(nice)" = 10 ]; do :; done'
     const program = await aProgram(`env > seen; ${gentle}; echo "no room left" >&2; exit 1`)
     transcoder = ffmpegTranscoder({ program })

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Settings = Omit<Parameters<typeof startJobs>[0], 'pool' | 'handlers' | 'log'>
 
-/** A queue with these handlers, working already unless its role is `web`. */
+/** Starts a queue with these handlers. It takes jobs at once unless its role is `web`. */
 async function start(handlers: JobHandlers, settings: Settings = { role: 'all' }) {
   const log = (details: object, message: string) => void logged.push({ details, message })
   const jobs = await startJobs({
@@ -34,7 +34,7 @@ async function start(handlers: JobHandlers, settings: Settings = { role: 'all' }
   return jobs
 }
 
-/** A handler that remembers what it was called with, and does what it is told. */
+/** A handler that records its calls and runs `act`. */
 function recorder(act: (call: number) => Promise<void> | void = () => {}) {
   const calls: { userUuid: string; context: JobContext }[] = []
   const handle = async ({ userUuid }: { userUuid: string }, context: JobContext) => {
@@ -59,7 +59,7 @@ const stateOf = async (name: string) => {
 }
 
 describe('a job', () => {
-  it('is not done before its time', async () => {
+  it('does not run before its time', async () => {
     const { handle, seen } = recorder()
     const jobs = await start({ 'account.code': { handle } })
     const [later, now] = [user(), user()]
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(seen()).toEqual([now.userUuid, later.userUuid])
   })
 
-  it('runs once its transaction is committed, and not before', async () => {
+  it('runs after its transaction is committed, and not before', async () => {
     const { handle, seen } = recorder()
     const jobs = await start({ 'account.code': { handle } })
     const data = user()
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(seen()).toEqual([data.userUuid])
   })
 
-  it.each([undefined, 'key'])('is not there when its transaction was rolled back (key: %s)', async (key) => {
+  it.each([undefined, 'key'])('is not queued when its transaction is rolled back (key: %s)', async (key) => {
     const { handle, seen } = recorder()
     const jobs = await start({ 'account.code': { handle } })
     const rolledBack = database.db.transaction().execute(async (tx) => {
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(await stateOf('account.code')).toEqual([])
   })
 
-  it('may be queued outside of a transaction, and before anyone handles its kind', async () => {
+  it('can be queued outside of a transaction, and before there is a handler for its kind', async () => {
     const { handle, seen } = recorder()
     const early = await start({})
     const data = user()
@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(seen()).toEqual([data.userUuid])
   })
 
-  it('is told to the worker of another process, not worked on by a web one', async () => {
+  it('runs in a worker process, not in a web process', async () => {
     const [inWeb, inWorker] = [recorder(), recorder()]
     const web = await start({ 'account.code': { handle: inWeb.handle } }, { role: 'web' })
     await start({ 'account.code': { handle: inWorker.handle } }, { role: 'worker' })
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(inWorker.seen()).toEqual([data.userUuid])
   })
 
-  it('is counted by one process for all of them, some seconds long', async () => {
+  it('is counted by one process for all, and the counts are cached for some seconds', async () => {
     const [one, other] = [await start({}), await start({}, { role: 'web' })]
     const data = user()
     await one.enqueue(database.db, 'account.code', data)
@@ -132,7 +132,7 @@ describe('a job', () => {
     expect(await one.counts()).toEqual(waits(2))
   })
 
-  it('does not wait for its turn when many come in one transaction', async () => {
+  it('runs without a pause when many are queued in one transaction', async () => {
     const { handle, calls } = recorder()
     const jobs = await start({ 'account.code': { handle } })
     await database.db.transaction().execute(async (tx) => {
@@ -142,7 +142,7 @@ describe('a job', () => {
     expect(calls).toHaveLength(50)
   })
 
-  it('is one of many that are queued at once, all of them or none', async () => {
+  it('is queued together with many others: all of them or none', async () => {
     const { handle, seen } = recorder()
     const jobs = await start({ 'account.code': { handle, concurrency: 4 } })
     const users = Array.from({ length: 300 }, user)
@@ -161,7 +161,7 @@ describe('a job', () => {
     expect(seen().sort()).toEqual(users.map((one) => one.userUuid).sort())
   })
 
-  it('runs beside others of its kind, as many as it says', async () => {
+  it('runs in parallel with others of its kind, up to the concurrency of the handler', async () => {
     const both = gate()
     const { handle, calls } = recorder((call) => {
       if (call === 2) both.open()
@@ -176,7 +176,7 @@ describe('a job', () => {
 })
 
 describe('a key', () => {
-  it('lets one job of a kind wait; jobs without one all wait', async () => {
+  it('allows one waiting job of each kind; jobs without a key all wait', async () => {
     const web = await start({}, { role: 'web' })
     for (const key of ['a', 'a', 'b']) await web.enqueue(database.db, 'account.code', user(), { key })
     await web.enqueue(database.db, 'account.reset', user(), { key: 'a' })
@@ -187,7 +187,7 @@ describe('a key', () => {
     expect([code, reset, welcome].map(({ calls }) => calls.length)).toEqual([2, 1, 3])
   })
 
-  it('lets one job wait also when many transactions ask at once', async () => {
+  it('allows one waiting job even when many transactions queue at once', async () => {
     const web = await start({}, { role: 'web' })
     await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -197,7 +197,7 @@ describe('a key', () => {
     expect(await stateOf('account.code')).toEqual(['created'])
   })
 
-  it('that is new is not looked for, and still lets one job wait', async () => {
+  it('that is marked as new is not looked up, and still allows one waiting job only', async () => {
     const web = await start({}, { role: 'web' })
     const sent = statementsOf(database)
     const enqueue = (options: object) =>
@@ -210,12 +210,12 @@ describe('a key', () => {
       'update',
       'insert into',
     ])
-    // Who calls a key new that is not queues no second one.
+    // Marking an existing key as new queues no second job.
     await enqueue({ key: 'b', isNewKey: true })
     expect(await stateOf('account.code')).toEqual(['created', 'created'])
   })
 
-  it('lets another job wait while the first one runs', async () => {
+  it('allows another job to wait while the first one runs', async () => {
     const [started, finish] = [gate(), gate()]
     const { handle, seen } = recorder((call) => {
       started.open()
@@ -231,7 +231,7 @@ describe('a key', () => {
     expect(seen()).toEqual([first.userUuid, second.userUuid])
   })
 
-  it('brings a job that waits for its next try forward', async () => {
+  it('that is queued again makes its job retry at once', async () => {
     const { handle, calls } = recorder((call) => {
       if (call === 1) throw new Error('not now')
     })
@@ -251,7 +251,7 @@ describe('a key', () => {
 })
 
 describe('a job that fails', () => {
-  it('is tried again, told when no try follows, and then left', async () => {
+  it('is retried, told which attempt is the last, and then left as failed', async () => {
     const { handle, calls } = recorder(() => Promise.reject(new Error('no server')))
     const jobs = await start(
       { 'account.code': { handle } },
@@ -266,7 +266,7 @@ describe('a job that fails', () => {
     expect(calls[0]?.context.id).toBe(calls[1]?.context.id)
   }, 20_000)
 
-  it('is logged without what it carries', async () => {
+  it('is logged without its data', async () => {
     const { handle, calls } = recorder(() => {
       throw Object.assign(new Error('no server'), { recipient: 'joan@example.com' })
     })
@@ -288,8 +288,8 @@ describe('a job that fails', () => {
   })
 })
 
-describe('stopping', () => {
-  it('lets a running job finish and takes no other', async () => {
+describe('stopping the queue', () => {
+  it('lets a running job finish and takes no others', async () => {
     const [started, finish] = [gate(), gate()]
     const { handle, calls } = recorder(() => {
       started.open()
@@ -308,11 +308,11 @@ describe('stopping', () => {
   })
 })
 
-describe('cron', () => {
+describe('a cron schedule', () => {
   const schedules = async () =>
     (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows
 
-  it('is kept for the handlers that ask for it, and for no others', async () => {
+  it('is kept for the handlers that ask for it, and removed for those that no longer do', async () => {
     const handle = async () => {}
     await start({ 'media.purge': { handle, cron: '30 3 * * *' }, 'account.code': { handle } })
     expect(await schedules()).toEqual([{ name: 'media.purge', cron: '30 3 * * *', timezone: 'UTC' }])

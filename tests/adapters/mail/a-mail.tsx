@@ -13,7 +13,7 @@ import type { Mail } from '#server/ports/mail.ts'
 
 export const link = 'https://afterglow.example/view/margaret-4f9k2c?from=a&to=b'
 
-/** A mail as an adapter gets it. */
+/** A mail in the form that an adapter gets. */
 export function aMail(over: Partial<Mail> = {}): Mail {
   return {
     id: 'invitation:7',
@@ -26,7 +26,7 @@ export function aMail(over: Partial<Mail> = {}): Mail {
   }
 }
 
-/** Every part there is, with words that people might have typed. */
+/** A mail with every part there is, and with text as people might type it. */
 export function invitation({ name, place }: { name: string; place: string }) {
   return (
     <MailLayout

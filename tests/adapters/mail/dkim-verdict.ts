@@ -1,10 +1,10 @@
 import { createHash, createVerify, type KeyObject } from 'node:crypto'
 
 /**
- * Whether a mail's DKIM signature is right (RFC 6376, relaxed/relaxed): a calculation of our own, so that the library
- * that signs does not judge itself.
+ * Whether the DKIM signature of a mail is valid (RFC 6376, relaxed/relaxed). It is calculated here, so that the library
+ * that signs does not check itself.
  *
- * @param data as it came over the wire, lines ended by CRLF
+ * @param data as sent over the wire, with lines ended by CRLF
  */
 export function dkimVerdict(
   data: string,

@@ -26,7 +26,7 @@ afterEach(async () => {
 const idPath = '/dev/mailbox/invitation%3A7'
 
 describe('the mailbox', () => {
-  it('answers programs with a list, newest first', async () => {
+  it('answers programs with a JSON list, newest first', async () => {
     await mailer.send(aMail({ id: 'one', to: 'ana@example.com' }))
     await mailer.send(aMail({ id: 'two' }))
     const mails = (await app.inject('/dev/mailbox.json')).json()
@@ -34,7 +34,7 @@ describe('the mailbox', () => {
     expect(Object.keys(mails[0])).toEqual(['id', 'to', 'subject', 'text', 'html', 'date'])
   })
 
-  it('shows people every mail, and says so when there is none', async () => {
+  it('shows people every mail, and says when there is none', async () => {
     expect((await app.inject('/dev/mailbox')).body).toContain('No mail yet.')
     await mailer.send(aMail({ subject: 'For <Ana>' }))
     const { body } = await app.inject('/dev/mailbox')
@@ -42,7 +42,7 @@ describe('the mailbox', () => {
     expect(body).toContain(`href="${idPath}"`)
   })
 
-  it('frames the HTML of a mail so that it can run nothing', async () => {
+  it('puts the HTML of a mail into a frame in which no script can run', async () => {
     await mailer.send(aMail({ html: '<html><head></head><body><script>alert(1)</script></body></html>' }))
     const page = await app.inject(idPath)
     expect(page.body).not.toContain('alert(1)')
@@ -55,7 +55,7 @@ describe('the mailbox', () => {
     expect(policy).not.toMatch(/allow-scripts|script-src|allow-same-origin/)
   })
 
-  it('allows its own style and no script', async () => {
+  it('allows its own styles and no script', async () => {
     const { headers, body } = await app.inject('/dev/mailbox')
     expect(headers['content-security-policy']).toMatch(/style-src 'sha256-/)
     expect(body).not.toContain('<script')

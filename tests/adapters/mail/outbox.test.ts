@@ -27,7 +27,7 @@ describe('the outbox', () => {
     expect(await listOutbox(dir)).toEqual([])
   })
 
-  it('writes a real message file and lists what it says', async () => {
+  it('writes a message file and lists its contents', async () => {
     await mailer().send(aMail({ subject: 'In memory of Zoë 🌅' }))
 
     const eml = await onlyEml()
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('keeps one file for one id', async () => {
+  it('keeps one file for each id', async () => {
     await mailer().send(aMail())
     await mailer().send(aMail({ subject: 'Again' }))
     await Promise.all([1, 2, 3].map(() => mailer().send(aMail({ id: 'b' }))))
@@ -60,14 +60,14 @@ describe('the outbox', () => {
     ])
   })
 
-  it('tells ids apart that differ only in what a file name cannot hold', async () => {
+  it('keeps ids apart that differ only in characters a file name cannot hold', async () => {
     await mailer().send(aMail({ id: 'a/b' }))
     await mailer().send(aMail({ id: 'a:b' }))
     await mailer().send(aMail({ id: '../../a b' }))
     expect(await emls()).toHaveLength(3)
   })
 
-  it('lists the newest first, also within one moment of the clock, and only as many as asked', async () => {
+  it('lists the newest first, even within one millisecond, and only as many as asked for', async () => {
     for (const id of ['first', 'second', 'third']) await mailer().send(aMail({ id }))
     now = new Date('2025-01-01T00:00:00Z')
     await mailer().send(aMail({ id: 'old' }))
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect((await listOutbox(dir, 2)).map((mail) => mail.id)).toEqual(['third', 'second'])
   })
 
-  it('passes over files that are not whole mails', async () => {
+  it('skips files that are not complete mails', async () => {
     await mailer().send(aMail())
     const [file = ''] = await emls()
     await writeFile(join(dir, 'stray.eml'), 'From: nobody')
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect((await listOutbox(dir)).map((mail) => mail.id)).toEqual(['invitation:7'])
   })
 
-  it('shows pictures that travel inside the mail', async () => {
+  it('shows pictures that are attached to the mail', async () => {
     const picture = {
       filename: 'p.png',
       contentType: 'image/png',
@@ -113,7 +113,7 @@ describe('headers', () => {
     expect(await headersOf()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
-  it('cannot be added by what people wrote', async () => {
+  it('cannot be added by text that people typed', async () => {
     const evil = 'x\r\nBcc: eve@example.com\nX-Evil: 1\u2028X-More: 2\r\n\r\nbody'
     await mailer().send(aMail({ subject: evil, unsubscribeUrl: `https://afterglow.example/u?${evil}` }))
     const names = (await headersOf()).split('\r\n').filter((line) => !/^\s/.test(line))
@@ -126,7 +126,7 @@ describe('headers', () => {
     'Eve <a@example.com>',
     'nobody',
     '',
-  ])('take one address and nothing else: %j', async (to) => {
+  ])('accept a single address and refuse %j', async (to) => {
     await expect(mailer().send(aMail({ to }))).rejects.toBeInstanceOf(MailRefused)
     expect(await listOutbox(dir)).toEqual([])
   })

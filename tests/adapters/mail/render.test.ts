@@ -8,7 +8,7 @@ const render = (name = 'Margaret', place = 'St Brigid’s Hall\nKingscliff') =>
   renderMail(invitation({ name, place }))
 
 describe('a rendered mail', () => {
-  it('says the same in plain text, with every address in full', () => {
+  it('has the same content in plain text, with every address in full', () => {
     expect(render().text).toBe(
       [
         'Celebrating the life of',
@@ -25,7 +25,7 @@ describe('a rendered mail', () => {
     )
   })
 
-  it('escapes what people wrote in HTML and keeps it as it is in plain text', () => {
+  it('escapes what people typed in HTML, and leaves it unchanged in plain text', () => {
     const name = `Tom <script>alert("1")</script> & 'Ann' &lt;`
     const { html, text } = render(name)
     expect(html).not.toContain('<script')
@@ -35,27 +35,27 @@ describe('a rendered mail', () => {
     expect(text).toContain(`\n${name}\n`)
   })
 
-  it('needs nothing but itself: no script, no style sheet, no preload', () => {
+  it('is self-contained: no script, no style sheet, no preload', () => {
     const { html } = render()
     expect(html).toMatch(/^<!doctype html><html lang="en-AU" dir="ltr"><head>/)
     expect(html).not.toMatch(/<link|<script|@import|url\(/)
     expect(html).toContain('alt="Margaret"')
   })
 
-  it('stays under the 60 KB above which mail clients cut', () => {
+  it('stays under the 60 KB above which mail clients cut it', () => {
     const { html } = render('M'.repeat(2_000), 'Hall\n'.repeat(2_000))
     expect(Buffer.byteLength(html)).toBeLessThan(60 * 1024)
   })
 })
 
-describe('words of mails', () => {
-  it('refuses to leave a hole', () => {
+describe('texts of mails', () => {
+  it('are refused when a value is missing', () => {
     const t = mailTranslator()
     // @ts-expect-error the product's name is missing on purpose
     expect(() => t('layout.sentBy')).toThrow()
   })
 
-  it('writes a calendar date as the screens do', () => {
+  it('write a calendar date as the screens do', () => {
     expect(mailDate('2025-01-05')).toBe('Jan 5, 2025')
   })
 })

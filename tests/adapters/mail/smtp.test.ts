@@ -21,14 +21,14 @@ async function mailServer(
   return { sink, mailer }
 }
 
-/** A header of a mail that the server took, as it stands there, on one line. */
+/** A header of a mail that the server received, in its raw form, on one line. */
 function headerIn(mail: Received | undefined, name: string): string | null {
   const [headers = ''] = (mail?.data ?? '').replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n\r\n')
   return new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1]?.trim() ?? null
 }
 
 describe('mail over SMTP', () => {
-  it('reaches the server with its envelope, its subject and both bodies', async () => {
+  it('arrives at the server with its envelope, its subject and both bodies', async () => {
     const { sink, mailer } = await mailServer()
     await mailer.send(
       aMail({ subject: 'In memory of Zoë 🌅', unsubscribeUrl: 'https://afterglow.example/u/1' }),
@@ -42,7 +42,7 @@ describe('mail over SMTP', () => {
     expect(mail?.data).toContain('Content-Type: text/html')
   })
 
-  it('comes as from the host, with the address of the product, and is named for its reader', async () => {
+  it('is sent in the name of the host, from the address of the product, and to the name of its reader', async () => {
     const { sink, mailer } = await mailServer()
     await mailer.send(
       aMail({
@@ -58,7 +58,7 @@ describe('mail over SMTP', () => {
     expect(headerIn(mail, 'Reply-To')).toBe('Claire Hollis <claire@example.com>')
   })
 
-  it('in another language, and without a host, says so too', async () => {
+  it('has such a sender in another language too, and only the product as sender where there is no host', async () => {
     const { sink, mailer } = await mailServer()
     await mailer.send(aMail({ host: 'Ana', language: 'es' }))
     await mailer.send(aMail({ host: ' ', replyTo: [], toName: '' }))
@@ -77,7 +77,7 @@ describe('mail over SMTP', () => {
     '"Claire" <ceo@bank.example>, everyone@example.com',
     'Afterglow Support',
     'Buy cheap viagra',
-  ])('takes no header, address or offer out of a name: %j', async (name) => {
+  ])('keeps headers, addresses and advertising in a name out of the mail: %j', async (name) => {
     const { sink, mailer } = await mailServer()
     const replyTo = [{ name, address: 'claire@example.com' }]
     await mailer.send(aMail({ toName: name, host: name, replyTo }))
@@ -92,20 +92,20 @@ describe('mail over SMTP', () => {
     if (name.startsWith('Afterglow')) expect(headerIn(mail, 'From')).not.toContain('Support')
   })
 
-  it('names no reply address that mail servers on the way may not know', async () => {
+  it('leaves out reply addresses that mail servers on the way may not support', async () => {
     const { sink, mailer } = await mailServer()
     const addresses = ['josé@example.com', 'no address', 'claire@example.com']
     await mailer.send(aMail({ replyTo: addresses.map((address) => ({ name: '', address })) }))
     expect(headerIn(sink.received[0], 'Reply-To')).toBe('claire@example.com')
   })
 
-  it('reaches an address with letters beyond ASCII only through a server that takes it', async () => {
+  it('is sent to an address with non-ASCII letters only if the server supports it', async () => {
     const plain = await mailServer()
     const sending = plain.mailer.send(aMail({ to: 'josé@example.com' }))
     await expect(sending).rejects.toMatchObject({ name: 'MailRefused', refusal: 'LETTERS' })
     expect(await plain.mailer.takes('josé@example.com')).toBe(false)
     expect(await plain.mailer.takes('jose@españa.example')).toBe(true)
-    // A domain has a form in ASCII.
+    // A domain has an ASCII form.
     await plain.mailer.send(aMail({ to: 'jose@españa.example' }))
     expect(plain.sink.received.map(({ to }) => to)).toEqual(['RCPT TO:<jose@xn--espaa-rta.example>'])
 
@@ -121,7 +121,7 @@ describe('mail over SMTP', () => {
     expect(modern.sink.received[0]?.from).toContain('SMTPUTF8')
   })
 
-  it('may be tried again where nobody says whether they take such an address', async () => {
+  it('may be retried when the server cannot be asked whether it supports such an address', async () => {
     const { sink, mailer } = await mailServer()
     await sink.close()
     open.splice(0, 1)
@@ -139,7 +139,7 @@ describe('mail over SMTP', () => {
     expect(second).toBe(first)
   })
 
-  it('keeps its connections', async () => {
+  it('reuses connections', async () => {
     const { sink, mailer } = await mailServer()
     for (let i = 0; i < 20; i++) await mailer.send(aMail({ id: `${i}` }))
     expect(sink.received).toHaveLength(20)
@@ -168,14 +168,14 @@ describe('mail over SMTP', () => {
     await expect(sending).rejects.not.toBeInstanceOf(MailRefused)
   })
 
-  it('may be tried again when nobody listens', async () => {
+  it('may be retried when the server cannot be reached', async () => {
     const { sink, mailer } = await mailServer()
     await sink.close()
     open.splice(0, 1)
     await expect(mailer.send(aMail())).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  it('is signed for its domain, the button for one click included', async () => {
+  it('is signed for its domain, including the headers for one-click unsubscribing', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
     const dkim = { domain: 'afterglow.example', selector: 'mail', privateKey: pem }
@@ -212,7 +212,7 @@ describe('mail over SMTP', () => {
   })
 
   it.each([
-    // Another name of the loopback, which the mailer does not know as such.
+    // Another name of the loopback address, which the mailer does not recognise.
     ['smtp://u:secret@0.0.0.0', 'nothing'],
     ['smtp://u:secret@0.0.0.0?requireTLS=false', 'password'],
     ['smtp://u:secret@127.0.0.1', 'password'],
@@ -234,7 +234,7 @@ describe('mail over SMTP', () => {
     expect(sink.received).toHaveLength(sent === 'nothing' ? 0 : 1)
   })
 
-  it('goes on at its pace until all have left', async () => {
+  it('is sent at the limited rate until all mails are sent', async () => {
     const { sink, mailer } = await mailServer(undefined, { perSecond: 200 })
     await Promise.all(Array.from({ length: 12 }, (_, n) => mailer.send(aMail({ id: `${n}` }))))
     expect(sink.received).toHaveLength(12)

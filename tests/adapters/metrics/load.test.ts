@@ -11,25 +11,25 @@ async function aPool() {
   return database.pool
 }
 
-/** Resolves with what is told next. */
+/** Resolves with the next load that is reported. */
 function watched(pool: Pool, everyMs: number) {
   const told = new EventEmitter()
   onTestFinished(watchLoad(pool, everyMs)((waits) => void told.emit('waits', waits)))
   return async () => (await once(told, 'waits'))[0] as Load
 }
 
-test('the wait for the loop is that of whoever comes at any moment', async () => {
+test('the event loop delay is the average wait of work that comes at any moment', async () => {
   const next = watched(await aPool(), 50)
   await next()
   const end = performance.now() + 1000
   while (performance.now() < end);
   const { loopMs } = await next()
   expect(loopMs).toBeGreaterThan(450)
-  // Of a turn that takes all of the time, half.
+  // A turn that blocks all the time makes work wait for half of it on average.
   expect(loopMs).toBeLessThan((performance.now() - end + 1100) / 2)
 })
 
-test('the wait for a connection is what somebody in the queue waits, and none where nobody queues', async () => {
+test('the wait for a connection is that of whoever is queued, and zero when nobody is', async () => {
   const pool = await aPool()
   const next = watched(pool, 20)
   expect((await next()).poolMs).toBe(0)

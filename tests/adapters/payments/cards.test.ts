@@ -12,7 +12,7 @@ describe('reading a card', () => {
     [declinedCard, '0002', 'card_declined'],
     [emptyCard, '9995', 'insufficient_funds'],
     [guardedCard, '3155', 'authentication_required'],
-  ])('knows the test cards: %j', (card, last4, outcome) => {
+  ])('recognises the test cards: %j', (card, last4, outcome) => {
     expect(readCard(card, now)).toEqual({ last4, outcome })
   })
 
@@ -44,7 +44,7 @@ describe('reading a card', () => {
     { expMonth: '6', expYear: '26' },
     { expMonth: '06', expYear: '2026' },
     { expMonth: '1', expYear: '27' },
-  ])('takes a card in the last month it is good for: %j', (expiry) => {
+  ])('accepts a card in the last month of its validity: %j', (expiry) => {
     expect(readCard(aCard(expiry), now).outcome).toBe('succeeds')
   })
 })

@@ -15,13 +15,13 @@ import { freshDatabase } from '../../support/database.ts'
 import { startStripeLike } from '../../support/stripe-like/server.ts'
 import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
 
-/** What every provider answers, whoever it is. */
+/** What the tests need of every provider. */
 interface Side {
   provider: PaymentProvider
-  /** As the form in the browser keeps a card. */
+  /** Saves a card as the form in the browser does. */
   keep(card: ReturnType<typeof aCard>): Promise<string>
   answerBank(intent: { id: string; clientSecret: string }, approve: boolean): Promise<unknown>
-  /** What somebody does on the provider's own page: a card, or the answer to its bank. */
+  /** What a donor does on the provider's hosted page: enters a card, or answers the bank. */
   atPage(url: string, step: { number: string } | { approve: boolean }): Promise<unknown>
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
   const { provider, keep, answerBank, atPage } = side
   const statusOf = async (id: string) => (await provider.getIntent(id)).status
 
-  it('keeps what an intent was made with', async () => {
+  it('returns an intent with the values it was made with', async () => {
     const wish = wanted()
     const { clientSecret, ...intent } = await provider.createIntent(wish)
     expect(intent).toEqual({
@@ -115,21 +115,21 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     expect(await provider.clientSecret(intent.id)).toBe(clientSecret)
   })
 
-  it('makes one intent of the same wish, also when asked many times at once', async () => {
+  it('makes one intent for the same idempotency key, also when asked many times at once', async () => {
     const one = wanted()
     const made = await Promise.all(Array.from({ length: 6 }, () => provider.createIntent(one)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     expect((await provider.createIntent(wanted())).id).not.toBe(made[0]?.id)
   })
 
-  it('tells of an old wish how it stands now', async () => {
+  it('returns the current status when an intent is created again with the same key', async () => {
     const one = wanted()
     const { id } = await provider.createIntent(one)
     await provider.confirmIntent(id, await keep(good))
     expect(await provider.createIntent(one)).toMatchObject({ id, status: 'succeeded' })
   })
 
-  it('has one customer an address', async () => {
+  it('has one customer for each address', async () => {
     const [a, b, other] = await Promise.all([
       provider.createIntent(wanted({ email: ' ada@example.com ' })),
       provider.createIntent(wanted({ email: 'Ada@example.com' })),
@@ -139,7 +139,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     expect(a.customerId).not.toBe(other.customerId)
   })
 
-  it('knows no other intents', async () => {
+  it('does not know intents that it did not make', async () => {
     for (const id of ['pi_00', 'nonsense', 'pi_\u0000', '../customers'])
       for (const ask of [
         provider.getIntent,
@@ -151,14 +151,14 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     await expect(provider.confirmIntent('pi_00', await keep(good))).rejects.toBeInstanceOf(UnknownIntent)
   })
 
-  it('takes money once, whatever card comes after', async () => {
+  it('charges once, whatever card comes after', async () => {
     const { id } = await provider.createIntent(wanted())
     expect((await provider.confirmIntent(id, await keep(good))).status).toBe('succeeded')
     expect((await provider.confirmIntent(id, await keep(declinedCard))).status).toBe('succeeded')
     expect((await provider.cancelIntent(id)).status).toBe('succeeded')
   })
 
-  it('refuses a card in words, and takes another one', async () => {
+  it('refuses a card with a message, and accepts another one', async () => {
     const { id } = await provider.createIntent(wanted())
     for (const [card, code, words] of [
       [declinedCard, 'card_declined', 'Your card was declined.'],
@@ -171,13 +171,13 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     expect((await provider.confirmIntent(id, await keep(good))).status).toBe('succeeded')
   })
 
-  it('refuses what is no card that it keeps', async () => {
+  it('refuses a payment method that it did not save', async () => {
     const { id } = await provider.createIntent(wanted())
     for (const method of ['', 'pm_00', 'nonsense', 'pm_\u0000', id])
       await expect(provider.confirmIntent(id, method)).rejects.toBeInstanceOf(CardRefused)
   })
 
-  it('lets the bank ask, and hears its no and its yes', async () => {
+  it('reports that the bank asks, and then its refusal and its approval', async () => {
     const intent = await provider.createIntent(wanted())
     const guarded = { ...guardedCard, ...thisYear }
     expect((await provider.confirmIntent(intent.id, await keep(guarded))).status).toBe('requires_action')
@@ -188,7 +188,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     expect(await statusOf(intent.id)).toBe('succeeded')
   })
 
-  it('takes no money for what was called off', async () => {
+  it('charges nothing for a cancelled intent', async () => {
     const { id } = await provider.createIntent(wanted())
     expect((await provider.cancelIntent(id)).status).toBe('canceled')
     expect((await provider.cancelIntent(id)).status).toBe('canceled')
@@ -198,7 +198,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     expect(await statusOf(id)).toBe('canceled')
   })
 
-  it('gives money back once, however often it is asked, and only what came', async () => {
+  it('refunds once, however often it is asked, and only what was paid', async () => {
     const { id } = await provider.createIntent(wanted())
     expect(await provider.refundIntent(id)).toMatchObject({
       status: 'requires_payment_method',
@@ -210,10 +210,10 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     expect((await provider.refundIntent(id)).refundedMinor).toBe(3000)
   })
 
-  describe('on a page of its own', () => {
+  describe('on its hosted page', () => {
     const pageOf = async (id: string) => String(await provider.hostedPage(id))
 
-    it('keeps what an intent was made with, and makes one of the same wish', async () => {
+    it('returns an intent with the values it was made with, and makes one for the same key', async () => {
       for (const language of ['en', 'es', 'ar'] as const) {
         const wish = hosted({ language })
         const made = await provider.createHostedIntent(wish)
@@ -232,7 +232,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
       }
     })
 
-    it('takes money once, after another card and the bank', async () => {
+    it('charges once, after another card and a confirmation by the bank', async () => {
       const { id } = await provider.createHostedIntent(hosted())
       const page = await pageOf(id)
       await atPage(page, { number: declinedCard.cardNumber })
@@ -249,7 +249,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
       expect((await provider.cancelIntent(id)).status).toBe('succeeded')
     })
 
-    it('takes no money for what was called off, before and after a card was tried', async () => {
+    it('charges nothing for a cancelled intent, before and after a card was tried', async () => {
       for (const tried of [false, true]) {
         const { id } = await provider.createHostedIntent(hosted())
         const page = await pageOf(id)
@@ -260,7 +260,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
       }
     })
 
-    it('gives money back once, and only what came', async () => {
+    it('refunds once, and only what was paid', async () => {
       const { id } = await provider.createHostedIntent(hosted())
       expect(await provider.refundIntent(id)).toMatchObject({ id, refundedMinor: 0 })
       await atPage(await pageOf(id), { number: good.cardNumber })
@@ -268,7 +268,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
       for (const answer of answers) expect(answer).toMatchObject({ id, refundedMinor: 3000 })
     })
 
-    it('is there for hosted intents alone', async () => {
+    it('has a page for hosted intents only', async () => {
       const { id } = await provider.createIntent(wanted())
       for (const other of [id, 'pi_00', 'cs_00', 'nonsense', 'cs_\u0000'])
         await expect(provider.hostedPage(other)).rejects.toBeInstanceOf(UnknownIntent)

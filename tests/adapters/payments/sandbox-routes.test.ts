@@ -44,7 +44,7 @@ async function post(url: string, payload: object) {
 const validFor = (card = aCard()) => ({ ...card, expYear: String(new Date().getUTCFullYear() + 2) })
 
 describe('the sandbox over HTTP', () => {
-  it('takes a payment', async () => {
+  it('accepts a payment', async () => {
     const { id, clientSecret } = await newIntent()
     expect(await post(`/sandbox/payment-intents/${id}/confirm`, { clientSecret, ...validFor() })).toEqual({
       code: 200,
@@ -52,7 +52,7 @@ describe('the sandbox over HTTP', () => {
     })
   })
 
-  it('takes month, year and code as numbers too', async () => {
+  it('accepts month, year and code as numbers too', async () => {
     const { id, clientSecret } = await newIntent()
     const numbers = { expMonth: 8, expYear: new Date().getUTCFullYear() + 1, cvc: 123 }
     const { body } = await post(`/sandbox/payment-intents/${id}/confirm`, {
@@ -63,7 +63,7 @@ describe('the sandbox over HTTP', () => {
     expect(body.status).toBe('succeeded')
   })
 
-  it('answers a decline with 400, its words and where the payment stands', async () => {
+  it('answers a declined card with 400, a message and the status of the payment', async () => {
     const { id, clientSecret } = await newIntent()
     const card = validFor(declinedCard)
     expect(await post(`/sandbox/payment-intents/${id}/confirm`, { clientSecret, ...card })).toEqual({
@@ -78,7 +78,7 @@ describe('the sandbox over HTTP', () => {
     })
   })
 
-  it('asks for a confirmation step and takes its answer', async () => {
+  it('asks for a confirmation step and accepts its answer', async () => {
     const { id, clientSecret } = await newIntent()
     const asked = await post(`/sandbox/payment-intents/${id}/confirm`, {
       clientSecret,
@@ -96,7 +96,7 @@ describe('the sandbox over HTTP', () => {
     expect(approved).toMatchObject({ code: 200, body: { success: true, status: 'succeeded' } })
   })
 
-  it('answers an unknown payment and a wrong secret alike', async () => {
+  it('gives the same answer to an unknown payment and a wrong secret', async () => {
     const { id } = await newIntent()
     const wrong = await post(`/sandbox/payment-intents/${id}/confirm`, { clientSecret: 'x', ...validFor() })
     const unknown = await post('/sandbox/payment-intents/pi_0/confirm', { clientSecret: 'x', ...validFor() })
@@ -104,7 +104,7 @@ describe('the sandbox over HTTP', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  it('keeps a card for later', async () => {
+  it('saves a card for later', async () => {
     expect(await post('/sandbox/payment-methods', validFor())).toEqual({
       code: 200,
       body: { success: true, msg: null, paymentMethodId: expect.stringMatching(/^pm_/) },
@@ -115,14 +115,14 @@ describe('the sandbox over HTTP', () => {
     })
   })
 
-  it('names the field that is missing', async () => {
+  it('names a missing field', async () => {
     const { cvc: _, ...withoutCode } = validFor()
     const { code, body } = await post('/sandbox/payment-methods', withoutCode)
     expect(code).toBe(400)
     expect(body).toMatchObject({ success: false, msg: 'Please check the field cvc.' })
   })
 
-  it('has logged no card, no code and no secret', async () => {
+  it('logs no card number, code or secret', async () => {
     const { id, clientSecret } = await newIntent()
     await post(`/sandbox/payment-intents/${id}/confirm`, { clientSecret, ...validFor(declinedCard) })
     expect(logged).toContain(id)

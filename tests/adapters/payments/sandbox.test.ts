@@ -25,7 +25,7 @@ const newIntent = () => provider.createIntent(wanted())
 const statusOf = async (id: string) => (await provider.getIntent(id)).status
 
 describe('an intent', () => {
-  it('is unknown by any other id', async () => {
+  it('is found by its own id only', async () => {
     await expect(provider.getIntent('pi_none')).rejects.toBeInstanceOf(UnknownIntent)
     await expect(provider.clientSecret('pi_none')).rejects.toBeInstanceOf(UnknownIntent)
     await expect(provider.confirm('pi_none', 'x', aCard())).rejects.toBeInstanceOf(UnknownIntent)
@@ -40,7 +40,7 @@ describe('an intent', () => {
 })
 
 describe('confirming', () => {
-  it('needs the secret of that very intent', async () => {
+  it('needs the secret of this intent', async () => {
     const [mine, other] = await Promise.all([newIntent(), newIntent()])
     for (const secret of ['', other.clientSecret, `${mine.clientSecret} `])
       await expect(provider.confirm(mine.id, secret, aCard())).rejects.toBeInstanceOf(UnknownIntent)
@@ -51,21 +51,21 @@ describe('confirming', () => {
     [declinedCard, 'card_declined'],
     [emptyCard, 'insufficient_funds'],
     [aCard({ cvc: '' }), 'invalid_cvc'],
-  ])('with a card that is not taken leaves the way open for another one', async (card, code) => {
+  ])('with a declined card allows another one', async (card, code) => {
     const { id, clientSecret } = await newIntent()
     await expect(provider.confirm(id, clientSecret, card)).rejects.toMatchObject({ code })
     expect(await statusOf(id)).toBe('requires_payment_method')
     expect(await provider.confirm(id, clientSecret, aCard())).toBe('succeeded')
   })
 
-  it('twice has no second effect, whatever card comes second', async () => {
+  it('twice has no second effect, whatever the second card', async () => {
     const { id, clientSecret } = await newIntent()
     await provider.confirm(id, clientSecret, aCard())
     expect(await provider.confirm(id, clientSecret, declinedCard)).toBe('succeeded')
     expect(await statusOf(id)).toBe('succeeded')
   })
 
-  it('from many sides at once never takes a success back', async () => {
+  it('many times at once never undoes a success', async () => {
     const { id, clientSecret } = await newIntent()
     const cards = [declinedCard, aCard(), guardedCard, emptyCard, aCard(), declinedCard]
     await Promise.allSettled(cards.map((card) => provider.confirm(id, clientSecret, card)))
@@ -73,8 +73,8 @@ describe('confirming', () => {
   })
 })
 
-describe('a card that its bank asks about', () => {
-  it('is charged once the person approves', async () => {
+describe('a card for which the bank asks its customer', () => {
+  it('is charged once the customer approves', async () => {
     const { id, clientSecret } = await newIntent()
     expect(await provider.confirm(id, clientSecret, guardedCard)).toBe('requires_action')
     expect(await statusOf(id)).toBe('requires_action')
@@ -82,7 +82,7 @@ describe('a card that its bank asks about', () => {
     expect(await provider.authenticate(id, clientSecret, false)).toBe('succeeded')
   })
 
-  it('is not charged when the person denies, and another card may be tried', async () => {
+  it('is not charged when the customer refuses, and another card may be tried', async () => {
     const { id, clientSecret } = await newIntent()
     await provider.confirm(id, clientSecret, guardedCard)
     await expect(provider.authenticate(id, clientSecret, false)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('a card that its bank asks about', () => {
     expect(await provider.confirm(id, clientSecret, aCard())).toBe('succeeded')
   })
 
-  it('cannot be approved before it is asked about, nor without the secret', async () => {
+  it('cannot be approved before the bank asks, nor without the secret', async () => {
     const { id, clientSecret } = await newIntent()
     await expect(provider.authenticate(id, clientSecret, true)).rejects.toMatchObject({
       code: 'nothing_to_authenticate',
@@ -103,8 +103,8 @@ describe('a card that its bank asks about', () => {
   })
 })
 
-describe('what is kept of a card', () => {
-  it('is its last four digits, and how it will behave', async () => {
+describe('what is stored of a card', () => {
+  it('is its last four digits and its simulated outcome', async () => {
     const id = await provider.createPaymentMethod(declinedCard)
     const { id: intent, clientSecret } = await newIntent()
     await provider.confirm(intent, clientSecret, aCard())
@@ -122,19 +122,19 @@ describe('what is kept of a card', () => {
   })
 })
 
-describe('a kept card', () => {
+describe('a saved card', () => {
   const kept = (card: Parameters<SandboxProvider['createPaymentMethod']>[0]) =>
     provider.createPaymentMethod(card)
 
-  it('may have its bank ask its customer', async () => {
+  it('may need a confirmation by its customer', async () => {
     const { id, clientSecret } = await newIntent()
     expect((await provider.confirmIntent(id, await kept(guardedCard))).status).toBe('requires_action')
     expect(await provider.authenticate(id, clientSecret, true)).toBe('succeeded')
   })
 })
 
-describe('an intent that was called off', () => {
-  it('takes no money any more, and says so to whoever tries', async () => {
+describe('a cancelled intent', () => {
+  it('cannot be paid any more, and says so', async () => {
     const { id, clientSecret } = await newIntent()
     expect((await provider.cancelIntent(id)).status).toBe('canceled')
     expect((await provider.cancelIntent(id)).status).toBe('canceled')

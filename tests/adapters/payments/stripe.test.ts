@@ -34,8 +34,8 @@ const wanted = (over: Partial<NewIntent> = {}): NewIntent => ({
 })
 const onlyIntent = () => [...server.state.intents.values()][0]
 
-describe('a gift where gifts go to an account of their own', () => {
-  it('goes there, but for the fee, and comes back from there', async () => {
+describe('a gift where gifts are paid to a connected account', () => {
+  it('is transferred to that account without the fee, and is refunded from it', async () => {
     const { id } = await provider.createIntent(wanted())
     expect(onlyIntent()).toMatchObject({
       application_fee_amount: 48,
@@ -49,12 +49,12 @@ describe('a gift where gifts go to an account of their own', () => {
     ])
   })
 
-  it('goes to the account that is named, rather than to the one of the environment', async () => {
+  it('is transferred to the account that is given, not to the one of the environment', async () => {
     await provider.createIntent(wanted({ account: 'acct_hospice' }))
     expect(onlyIntent()?.transfer_data).toEqual({ destination: 'acct_hospice' })
   })
 
-  it('is another payment where the account was changed in between', async () => {
+  it('is another payment if the account was changed in between', async () => {
     const idempotencyKey = randomUUID()
     const metadata = wanted().metadata
     const [one, two] = [
@@ -68,26 +68,26 @@ describe('a gift where gifts go to an account of their own', () => {
     ['acct_family', true],
     ['acct_new', false],
     ['acct_nobodys', false],
-  ])('%s can be sent gifts: %s', async (account, can) => {
+  ])('%s can receive gifts: %s', async (account, can) => {
     expect(await provider.canReceive(account)).toBe(can)
   })
 
-  it('whether it can is not known while Stripe is away, or the key may not ask', async () => {
+  it('whether an account can receive gifts is unknown while Stripe is down, or if the key may not ask', async () => {
     server.faults.next({ on: 'GET /v1/accounts', times: 3, kind: 'error' })
     await expect(provider.canReceive('acct_family')).rejects.toMatchObject({ code: 'SERVER_BUSY' })
     server.faults.next({ on: 'GET /v1/accounts', times: 1, kind: 'error', status: 403 })
     await expect(provider.canReceive('acct_family')).rejects.toThrow('Stripe: ')
   })
 
-  it('the price of a memorial stays with the product', async () => {
+  it('the price of a memorial stays with the operator', async () => {
     const metadata = { purpose: 'memorial', memorialUuid: randomUUID(), userUuid: randomUUID() } as const
     await provider.createIntent(wanted({ metadata }))
     expect(onlyIntent()).toMatchObject({ application_fee_amount: null, transfer_data: null })
   })
 })
 
-describe('a gift whose card a page keeps', () => {
-  /** As Stripe's script keeps what stands in its fields. */
+describe('a gift paid with a card that the page saved', () => {
+  /** Saves a card as Stripe's script does with its form fields. */
   async function aToken(number: string): Promise<string> {
     const answer = await fetch(`${server.url}/v1/confirmation_tokens`, {
       method: 'POST',
@@ -109,7 +109,7 @@ describe('a gift whose card a page keeps', () => {
     expect([...server.state.tokens.values()]).toMatchObject([{ payment_intent: id }])
   })
 
-  it('leaves the question of its bank to the script of that page, whatever it was kept under', async () => {
+  it('leaves the confirmation with the bank to the script of the page, however the card was saved', async () => {
     for (const card of [await aToken('4000002500003155'), 'pm_card_authenticationRequired']) {
       const { id } = await provider.createIntent(wanted())
       expect((await provider.confirmIntent(id, card)).status).toBe('requires_action')
@@ -117,7 +117,7 @@ describe('a gift whose card a page keeps', () => {
     }
   })
 
-  it('a bank that asks on a page of its own sends back to that page', async () => {
+  it('a bank that confirms on its own page leads back to the page of the memorial', async () => {
     const { id } = await provider.createIntent(wanted())
     await provider.confirmIntent(id, await aToken('4000008400001629'))
     expect(server.intents.find(id).next_action).toMatchObject({
@@ -125,7 +125,7 @@ describe('a gift whose card a page keeps', () => {
     })
   })
 
-  it('a refused card, and a token that is unknown, are told as such', async () => {
+  it('a declined card and an unknown token are reported as card errors', async () => {
     const { id } = await provider.createIntent(wanted())
     for (const [card, code] of [
       [await aToken('4000000000009995'), 'insufficient_funds'],
@@ -136,14 +136,14 @@ describe('a gift whose card a page keeps', () => {
   })
 })
 
-describe('on a bad day', () => {
-  it('a payment whose answer was lost is made once', async () => {
+describe('when Stripe fails', () => {
+  it('a payment whose response was lost is created once', async () => {
     server.faults.next({ on: 'POST /v1/payment_intents', times: 1, kind: 'lost' })
     const { id } = await provider.createIntent(wanted())
     expect([...server.state.intents.keys()]).toEqual([id])
   })
 
-  it('money that was asked for is asked for once, and given back once', async () => {
+  it('a charge and a refund whose response was lost are made once', async () => {
     const { id } = await provider.createIntent(wanted())
     server.faults.next({ on: '/confirm', times: 1, kind: 'lost' })
     expect((await provider.confirmIntent(id, 'pm_card_visa')).status).toBe('succeeded')
@@ -153,14 +153,14 @@ describe('on a bad day', () => {
     expect(server.state.refunds.size).toBe(1)
   })
 
-  it('a fault that passes is not seen, one that stays is told as busy', async () => {
+  it('a short failure is retried, a lasting one is reported as busy', async () => {
     server.faults.next({ on: 'POST /v1/payment_intents', times: 1, kind: 'error' })
     const { id } = await provider.createIntent(wanted())
     server.faults.next({ on: `GET /v1/payment_intents/${id}`, times: 9, kind: 'error', status: 500 })
     await expect(provider.getIntent(id)).rejects.toMatchObject({ name: 'DomainError', code: 'SERVER_BUSY' })
   })
 
-  it('a wrong key is a mistake of ours: no passing fault, and none of the caller', async () => {
+  it('a wrong key is an error of the operator, neither temporary nor the fault of the caller', async () => {
     const settings = { ...settingsOf(server), secretKey: 'sk_test_wrong' }
     const other = stripeProvider(await openStripe(settings), settings)
     const reason = await other.createIntent(wanted()).catch((error: unknown) => error)
@@ -169,20 +169,20 @@ describe('on a bad day', () => {
       message: 'Stripe: Invalid API Key provided',
       cause: { type: 'StripeAuthenticationError' },
     })
-    // Fastify answers with the status that an error brings.
+    // Fastify would answer with the status code of the error.
     expect(reason).not.toHaveProperty('statusCode')
   })
 })
 
-describe('the server that tests take for Stripe', () => {
-  it('answers the same to the same key, and refuses it for anything else', async () => {
+describe('the fake Stripe server of the tests', () => {
+  it('gives the same response to the same idempotency key, and refuses the key for other parameters', async () => {
     const ask = (amount: number) =>
       stripe.paymentIntents.create({ amount, currency: 'aud' }, { idempotencyKey: 'one-key' })
     expect((await ask(3000)).id).toBe((await ask(3000)).id)
     await expect(ask(2000)).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  it('refuses what it does not know, and another shop’s intents are unknown', async () => {
+  it('refuses unknown parameters; intents of another shop are unknown', async () => {
     const misspelt = {
       amount: 3000,
       currency: 'aud',
@@ -193,7 +193,7 @@ describe('the server that tests take for Stripe', () => {
     await expect(provider.getIntent(foreign.id)).rejects.toMatchObject({ name: 'UnknownIntent' })
   })
 
-  it('signs as Stripe does', async () => {
+  it('signs webhooks as Stripe does', async () => {
     await provider.createIntent(wanted())
     const [event] = server.webhooks.ofType('payment_intent.created')
     const body = JSON.stringify(event)
@@ -201,13 +201,13 @@ describe('the server that tests take for Stripe', () => {
     expect(read.data.object).toMatchObject({ object: 'payment_intent', amount: 1048 })
   })
 
-  it('is late when a test says so', async () => {
+  it('responds late when a test asks for it', async () => {
     server.faults.latencyMs = 5
     expect((await provider.createIntent(wanted())).amountMinor).toBe(1048)
   })
 })
 
-describe('what a bank wants back', () => {
+describe('a dispute', () => {
   async function aPayment() {
     const { id } = await provider.createIntent(wanted())
     await provider.confirmIntent(id, 'pm_card_visa')
@@ -215,7 +215,7 @@ describe('what a bank wants back', () => {
   }
   const stateOf = async (id: string) => (await provider.getIntent(id)).disputes.map(({ state }) => state)
 
-  it('is asked for only where the charge says so, and told in words of our own', async () => {
+  it('is fetched only if the charge has one, and is returned in terms of our own', async () => {
     const id = await aPayment()
     await provider.getIntent(id)
     expect(server.calls.filter((call) => call.includes('disputes'))).toEqual([])
@@ -246,19 +246,19 @@ describe('what a bank wants back', () => {
     ['won', 'won'],
     ['lost', 'lost'],
     ['a_status_of_tomorrow', 'open'],
-  ])('%s is %s', async (status, state) => {
+  ])('in status %s is %s', async (status, state) => {
     const id = await aPayment()
     Object.assign(server.disputes.open(id), { status })
     expect(await stateOf(id)).toEqual([state])
   })
 
-  it('is not given back besides, and is once the bank has decided for us', async () => {
+  it('keeps a payment from being refunded, until the bank decides for us', async () => {
     const id = await aPayment()
     const dispute = server.disputes.open(id)
     expect(await provider.refundIntent(id)).toMatchObject({ status: 'succeeded', refundedMinor: 0 })
     expect(server.state.refunds.size).toBe(0)
     server.disputes.decide(dispute, 'won')
-    // Stripe would repeat its refusal to the same key.
+    // Stripe would repeat its refusal for the same key.
     expect(await provider.refundIntent(id)).toMatchObject({ refundedMinor: 1048 })
     expect(server.state.refunds.size).toBe(1)
   })

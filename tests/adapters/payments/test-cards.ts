@@ -1,6 +1,6 @@
 import type { Card } from '#server/adapters/payments/cards.ts'
 
-/** A card as a person would type it, good until the test says otherwise. */
+/** A card as a person would type it, valid unless the test changes it. */
 export function aCard(over: Partial<Card> = {}): Card {
   return {
     cardNumber: '4242 4242 4242 4242',

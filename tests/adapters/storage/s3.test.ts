@@ -12,7 +12,7 @@ import { FileMissing, type Storage, StorageUnavailable } from '#server/ports/sto
 import { proveBucket } from '#server/storage.ts'
 import { s3Makers, s3Server } from '../../support/s3-server.ts'
 
-/** Larger than one part, so that it goes in several. */
+/** Larger than one part, so that it is sent in several. */
 const LARGE = 19 * 1024 * 1024
 
 const keysOf = async (storage: Storage) => {
@@ -36,7 +36,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     return { server, folder, storage: s3Storage(server.place, path.join(folder, 'lent')) }
   }
 
-  test('a large file goes in parts and comes back the same, whole and by range', async () => {
+  test('a large file is sent in parts and read back unchanged, whole and by range', async () => {
     const { storage, folder } = await aStorage()
     const bytes = randomBytes(LARGE)
     const source = path.join(folder, 'video')
@@ -49,7 +49,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     )
   })
 
-  test('half of a file is never seen: not while it comes, not when it breaks off, not when the server goes', async () => {
+  test('a partial file is never visible: not during the transfer, not after it breaks off or the server stops', async () => {
     const { server, storage } = await aStorage()
     await storage.put('a/kept', Buffer.from('before'))
     const bytes = randomBytes(LARGE)
@@ -74,7 +74,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     expect(await keysOf(storage)).toEqual(['a/kept'])
   })
 
-  test('tries again when the server answers 500 or cuts a connection', async () => {
+  test('requests are retried when the server answers 500 or cuts a connection', async () => {
     const { server, storage } = await aStorage()
     const bytes = randomBytes(LARGE)
     const tries = new Map<string, number>()
@@ -90,7 +90,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     expect(Math.min(...tries.values())).toBe(3)
   })
 
-  test('a server that is away, or refuses, is told from a file that is missing, and the source of a take stays', async () => {
+  test('a server that is down or refuses is distinguished from a missing file, and `take` keeps its source then', async () => {
     const { server, storage, folder } = await aStorage()
     await storage.put('a/1', Buffer.from('1'))
     const source = path.join(folder, 'upload')
@@ -123,14 +123,14 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     expect(await storage.stat('a/1')).toEqual({ bytes: 1 })
   })
 
-  test('without its bucket nothing is taken for missing', async () => {
+  test('a missing bucket is not reported as a missing file', async () => {
     const { server, folder } = await aStorage()
     const storage = s3Storage({ ...server.place, bucket: 'none' }, path.join(folder, 'lent'))
     await expect(storage.read('a/1')).rejects.toMatchObject({ name: 'StorageUnavailable', lasts: true })
     await expect(storage.put('a/1', Buffer.from('1'))).rejects.toMatchObject({ lasts: true })
   })
 
-  test('what was lent is gone when it is given back, and when it never came', async () => {
+  test('a local copy is removed when it is released, and when it could not be fetched', async () => {
     const { storage, folder } = await aStorage()
     await storage.put('a/1', Buffer.from('1'))
     const lent = await storage.local('a/1')
@@ -140,7 +140,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     expect(await readdir(path.join(folder, 'lent'))).toEqual([])
   })
 
-  test('says what files are, and that nobody between keeps them', async () => {
+  test('files have their content type and may not be cached on the way', async () => {
     const { server, storage } = await aStorage()
     await storage.put('public/m/a-320.avif', Buffer.from('x'))
     await storage.put('originals/m/1', inPieces(Buffer.from('x')))
@@ -153,7 +153,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     expect(await headers('originals/m/1')).toEqual(['application/octet-stream', 'private, no-store'])
   })
 
-  test('a bucket that is not there, or not ours, is said to be, by the name of what is to be mended', async () => {
+  test('a bucket that is missing or not accessible is reported with the setting to correct', async () => {
     const { server, storage, folder } = await aStorage()
     const elsewhere = s3Storage({ ...server.place, bucket: 'another-bucket' }, folder)
     await expect(elsewhere.check()).rejects.toThrow('S3_BUCKET another-bucket: there is no such bucket')
@@ -163,7 +163,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     await storage.check()
   })
 
-  test('is proven at start by a file that is stored, read and removed; what is refused is named', async () => {
+  test('the bucket is checked at start by storing, reading and removing a file; the error names what is refused', async () => {
     const { server, storage, folder } = await aStorage()
     const prove = (place = server.place) => proveBucket({ dataDir: folder, s3: place })
     expect(await prove()).toBeNull()
@@ -180,7 +180,7 @@ describe.each(s3Makers)('a bucket of %s', (maker) => {
     await expect(prove({ ...server.place, bucket: 'another-bucket' })).rejects.toThrow(
       /there is no such bucket/,
     )
-    // Away is no mistake of whoever starts it.
+    // A bucket that is down is not a mistake of whoever starts the server.
     server.decide(() => 500)
     expect(await prove()).toMatch(/^Storage is away: /)
   })

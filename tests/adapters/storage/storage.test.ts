@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Every adapter of the port answers the same questions. */
+/** Every adapter of the storage port passes the same tests. */
 const adapters: { name: string; open: () => Promise<Storage> }[] = [
   { name: 'disk', open: () => diskStorage(path.join(folder, 'store')) },
   { name: 's3', open: () => openS3() },
@@ -40,7 +40,7 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     return keys.sort()
   }
 
-  test('keeps what it is given, as bytes or as a stream', async () => {
+  test('returns what was stored, as bytes or as a stream', async () => {
     expect(await storage.put('originals/one', Buffer.from('hello'))).toEqual({ bytes: 5 })
     expect(
       await storage.put('originals/two', Readable.from([Buffer.from('hel'), Buffer.from('lo!')])),
@@ -56,7 +56,7 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     expect(await textOf('a/b.jpg')).toBe('new')
   })
 
-  test('a stream that breaks off leaves nothing, and what stood there before stands', async () => {
+  test('a stream that breaks off stores nothing, and the previous file stays', async () => {
     await storage.put('a/kept', Buffer.from('before'))
     const broken = () =>
       Readable.from(
@@ -72,7 +72,7 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     expect(await keysUnder('')).toEqual(['a/kept'])
   })
 
-  test('takes a local file over', async () => {
+  test('moves a local file into storage', async () => {
     const source = path.join(folder, 'upload.bin')
     await writeFile(source, 'uploaded')
     expect(await storage.take('photos/x/upload.bin', source)).toEqual({ bytes: 8 })
@@ -86,8 +86,8 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     expect((await buffer(await storage.read('video.webm', { start: 9, end: 9 }))).toString()).toBe('9')
   })
 
-  // s3rver promises a byte of an empty file, which never comes.
-  test.skipIf(name === 's3 of another maker')('reads nothing beyond the end', async () => {
+  // s3rver announces a byte for an empty file and never sends it.
+  test.skipIf(name === 's3 of another maker')('reads nothing beyond the end of a file', async () => {
     await storage.put('empty', Buffer.alloc(0))
     await storage.put('short', Buffer.from('12'))
     expect((await buffer(await storage.read('empty', { start: 0, end: 99 }))).length).toBe(0)
@@ -95,7 +95,7 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     expect(await storage.stat('empty')).toEqual({ bytes: 0 })
   })
 
-  test('says that a file is missing', async () => {
+  test('reports a missing file', async () => {
     await storage.put('a/b', Buffer.from('x'))
     await expect(storage.read('a/none')).rejects.toBeInstanceOf(FileMissing)
     await expect(storage.read('a/b/below-a-file')).rejects.toBeInstanceOf(FileMissing)
@@ -104,7 +104,7 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     expect(await storage.stat('a')).toBeNull()
   })
 
-  test('lends a path that another process can open', async () => {
+  test('gives a local path that another process can open', async () => {
     await storage.put('originals/p', Buffer.from('pixels'))
     const lent = await storage.local('originals/p')
     expect(await readFile(lent.path, 'utf8')).toBe('pixels')
@@ -112,16 +112,16 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     expect(await storage.stat('originals/p')).toEqual({ bytes: 6 })
   })
 
-  test('removes what is there and forgives what is not', async () => {
+  test('removes files, and ignores those that do not exist', async () => {
     await storage.put('a/1', Buffer.from('1'))
     await storage.put('a/2', Buffer.from('2'))
     await storage.remove(['a/1', 'a/never', 'never/was'])
     expect(await keysUnder('a/')).toEqual(['a/2'])
   })
 
-  // s3rver makes the name of the next page with a cipher that Node no longer has.
+  // s3rver makes the token of the next page with a cipher that Node no longer has.
   test.skipIf(name === 's3 of another maker')(
-    'removes and lists more than one page of a service holds',
+    'removes and lists more files than fit on one page of the service',
     async () => {
       const keys = Array.from({ length: 1_100 }, (_, n) => `many/${n}`)
       for (let from = 0; from < keys.length; from += 100)
@@ -132,7 +132,7 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     },
   )
 
-  test('lists by the beginning of the key', async () => {
+  test('lists by key prefix', async () => {
     for (const key of ['photos/ab/1.jpg', 'photos/ab/2.jpg', 'photos/ac/1.jpg', 'videos/ab.webm', 'top']) {
       await storage.put(key, Buffer.from('x'))
     }
@@ -170,7 +170,7 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
   })
 })
 
-test('a disk that takes nothing is told from a mistake, and the source of a take stays', async () => {
+test('a disk that refuses writes is reported as unavailable, and `take` keeps its source', async () => {
   const storage = await diskStorage(path.join(folder, 'store'))
   const source = path.join(folder, 'upload')
   await writeFile(source, 'uploaded')
@@ -184,7 +184,7 @@ test('a disk that takes nothing is told from a mistake, and the source of a take
 })
 
 describe('storage on disk, at start', () => {
-  test('throws away what a crash left, but not what another process is writing', async () => {
+  test('removes what a crash left, but not what another process is writing', async () => {
     const incoming = path.join(folder, 'store', '.incoming')
     await mkdir(incoming, { recursive: true })
     await writeFile(path.join(incoming, 'left'), 'half')
@@ -194,7 +194,7 @@ describe('storage on disk, at start', () => {
     expect(await readdir(incoming)).toEqual(['growing'])
   })
 
-  test('fails its check when the folder is gone', async () => {
+  test('fails its check when the folder is missing', async () => {
     const storage = await diskStorage(path.join(folder, 'store'))
     await rm(path.join(folder, 'store'), { recursive: true })
     await expect(storage.check()).rejects.toThrow('ENOENT')

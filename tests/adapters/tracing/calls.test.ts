@@ -8,7 +8,7 @@ import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '
 import { expect, onTestFinished, test } from 'vitest'
 import { traceCalls } from '#server/adapters/tracing/calls.ts'
 
-/** A server of somebody else, and the headers that came with each call. */
+/** An external server, and the headers of each call that it got. */
 async function another(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const headers: IncomingMessage['headers'][] = []
   const server = createServer((incoming, response) => {
@@ -29,7 +29,7 @@ const answering = (status: number) =>
     response.writeHead(status, { 'x-secret': 'distinctive' }).end('distinctive'),
   )
 
-/** Follows the calls of this process until the test ends. */
+/** Traces the calls of this process until the test ends. */
 function following(collector = 'http://collector.example/v1/traces') {
   const exporter = new InMemorySpanExporter()
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
@@ -43,12 +43,12 @@ function following(collector = 'http://collector.example/v1/traces') {
     stop,
     parent: parent.spanContext(),
     spans: () => exporter.getFinishedSpans(),
-    /** Does something as part of what is followed. */
+    /** Runs something as part of the traced parent. */
     inside: <T>(work: () => Promise<T>) => here.run(context, work),
   }
 }
 
-/** A call that is over: its status, or the code of its error. */
+/** Makes a call and waits for its end. Gives its status, or the code of its error. */
 async function call(url: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   const made = request(url, options)
   const over = new Promise((resolve) => made.once('close', resolve))
@@ -61,7 +61,7 @@ async function call(url: string, options: { method?: string; headers?: Record<st
   return answered
 }
 
-test('a call is a span by method and host, below what makes it, and takes its place along', async () => {
+test('a call is a span named by method and host, a child of its caller, and sends the trace context along', async () => {
   const { url, headers } = await answering(201)
   const { inside, parent, spans } = following()
   const sent = { method: 'POST', headers: { authorization: 'Bearer distinctive' } }
@@ -71,7 +71,7 @@ test('a call is a span by method and host, below what makes it, and takes its pl
   expect(spans()).toHaveLength(1)
   expect(span).toMatchObject({ name: 'POST 127.0.0.1', kind: SpanKind.CLIENT, ended: true })
   expect(span?.parentSpanContext?.spanId).toBe(parent.spanId)
-  // All that is told: no path, no query, no header, no body.
+  // These are all attributes: no path, no query, no header, no body.
   expect(span?.attributes).toEqual({
     'http.request.method': 'POST',
     'server.address': '127.0.0.1',
@@ -85,7 +85,7 @@ test('a call is a span by method and host, below what makes it, and takes its pl
   ])
 })
 
-test('calls at the same time stay apart', async () => {
+test('calls at the same time have separate spans', async () => {
   const { url, headers } = await answering(200)
   const { inside, spans } = following()
   await inside(() => Promise.all([1, 2, 3].map((n) => call(`${url}/${n}`))))
@@ -101,16 +101,19 @@ test('calls at the same time stay apart', async () => {
 test.each([
   [404, SpanStatusCode.UNSET],
   [503, SpanStatusCode.ERROR],
-])('an answer of %i is told, and marked as a failure only where it is the other’s', async (status, mark) => {
-  const { url } = await answering(status)
-  const { inside, spans } = following()
-  expect(await inside(() => call(url))).toBe(status)
-  expect(spans()).toMatchObject([
-    { attributes: { 'http.response.status_code': status }, status: { code: mark } },
-  ])
-})
+])(
+  'status %i is recorded, and marked as a failure only if it is the server’s fault',
+  async (status, mark) => {
+    const { url } = await answering(status)
+    const { inside, spans } = following()
+    expect(await inside(() => call(url))).toBe(status)
+    expect(spans()).toMatchObject([
+      { attributes: { 'http.response.status_code': status }, status: { code: mark } },
+    ])
+  },
+)
 
-test('a call that nobody takes, or that is cut off, is marked and ended, without the words of its error', async () => {
+test('a call that is refused or cut off is marked as failed and ended, without the text of its error', async () => {
   const gone = await answering(200)
   gone.close()
   const cutting = await another((incoming) => incoming.socket.destroy())
@@ -124,7 +127,7 @@ test('a call that nobody takes, or that is cut off, is marked and ended, without
   }
 })
 
-test('what is part of nothing, and whatever comes after the end, has no span and no header', async () => {
+test('a call outside of a trace, or after tracing was stopped, has no span and no header', async () => {
   const { url, headers } = await answering(200)
   const { inside, spans, stop } = following()
   expect(await call(url)).toBe(200)
@@ -134,7 +137,7 @@ test('what is part of nothing, and whatever comes after the end, has no span and
   expect(headers.map(({ traceparent }) => traceparent)).toEqual([undefined, undefined])
 })
 
-test('traces on their way to the collector are none, another call to its host is one', async () => {
+test('calls to the collector have no span, other calls to its host do', async () => {
   const { url, headers } = await answering(200)
   const { inside, spans } = following(`${url}/v1/traces`)
   await inside(() => call(`${url}/v1/traces`, { method: 'POST' }))

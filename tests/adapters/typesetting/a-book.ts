@@ -3,10 +3,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import type { BookSource, PrintPhoto, PrintStory } from '#server/ports/typesetter.ts'
 
-/** What a test says of a book; a story that is words alone has no title. */
+/** What a test sets in a book. A story given as a string has no title. */
 export type SaidOfBook = Partial<Omit<BookSource, 'stories'>> & { stories?: readonly (string | PrintStory)[] }
 
-/** A book of the least that there can be, and what `more` says. */
+/** A book with the least content possible, and what `more` adds. */
 export function aBook({ stories = [], ...more }: SaidOfBook = {}): BookSource {
   return {
     choices: { paper: 'A4', contributions: true, attended: true, first: 'STORIES' },
@@ -27,7 +27,7 @@ export function aBook({ stories = [], ...more }: SaidOfBook = {}): BookSource {
   }
 }
 
-/** A JPEG of one colour, as large as asked. */
+/** A JPEG of one colour, of the given size. */
 export async function aPhoto(
   path: string,
   { width = 640, height = 480, caption = '', grey = false } = {},
@@ -37,7 +37,7 @@ export async function aPhoto(
   return { path, width, height, caption }
 }
 
-/** What a reader, a search and a screen reader find in a PDF. */
+/** What readers, searches and screen readers find in a PDF. */
 export async function readBook(path: string) {
   const document = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise
   const { info, metadata } = await document.getMetadata()
@@ -59,7 +59,7 @@ export async function readBook(path: string) {
   const book = {
     pages,
     sizes: images,
-    /** Without any room: lines and bidi readers put it differently. */
+    /** Without whitespace: PDF readers place line breaks and bidi text differently. */
     text: pages.join('\n').replace(/\s+/g, ' '),
     alternatives,
     outline,
@@ -79,7 +79,7 @@ function alternativesIn(node: unknown): string[] {
   return [...own, ...children.flatMap(alternativesIn)]
 }
 
-/** pdf.js says that it is an object, and answers with a map. */
+/** The types of pdf.js say that it is an object, but it returns a map. */
 function isMarked(info: unknown): boolean {
   return info instanceof Map && info.get('Marked') === true
 }

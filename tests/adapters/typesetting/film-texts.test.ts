@@ -32,7 +32,7 @@ const words = (changes: Partial<FilmTextsSource> = {}): FilmTextsSource => ({
   ...changes,
 })
 
-/** How much of a picture is brighter than the ground, of one; and the corner of it. */
+/** The share of a picture that is brighter than its background (1 is all), and its corner pixel. */
 async function lookAt(path: string) {
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
   let bright = 0
@@ -50,7 +50,7 @@ test('cards fill the frame of a film', async () => {
   }
 })
 
-test('a portrait stands on the title card, a broken one does not stop it', async () => {
+test('the title card shows the portrait, and is made without it if the portrait is broken', async () => {
   const path = join(folder, 'portrait.jpg')
   await sharp({ create: { width: 600, height: 800, channels: 3, background: '#e8d8c8' } })
     .jpeg()
@@ -64,7 +64,7 @@ test('a portrait stands on the title card, a broken one does not stop it', async
   expect(portrayed.bright).toBeGreaterThan(without.bright + 0.03)
 })
 
-test('captions are as high as their words, in any script, and stay text', async () => {
+test('captions are as high as their text, in any script, and are never read as markup', async () => {
   const captions = [
     { text: 'By the sea', from: '' },
     { text: '', from: '' },
@@ -81,7 +81,7 @@ test('captions are as high as their words, in any script, and stay text', async 
     expect(seen).toMatchObject({ width: 1920, height: one.height, channels: 3 })
     expect(seen.height).toBeLessThan(400)
     expect(seen.bright).toBeGreaterThan(0.001)
-    // Nothing of the edge is half there.
+    // No pixel of the edge is half transparent.
     for (const [at, value] of [0x12, 0x19, 0x1b].entries())
       expect(Math.abs((seen.corner[at] ?? 0) - value)).toBeLessThan(3)
   }

@@ -8,7 +8,7 @@ import { typesettingProcess } from '#server/adapters/typesetting/typesetting-pro
 import type { Typesetter } from '#server/ports/typesetter.ts'
 import { aBook, aPhoto, readBook } from './a-book.ts'
 
-// Through the process, as the product prints: what it is told has to reach the other side.
+// These tests go through the typesetting process, as the product does, so that all fields have to reach it.
 
 let folder: string
 let typesetter: Typesetter
@@ -25,7 +25,7 @@ afterAll(async () => {
 const at = (name: string) => join(folder, name)
 const others = languages.filter((language) => language !== 'en')
 
-test.each(languages)('a book in %s says so, and has its headings', async (language) => {
+test.each(languages)('a book in %s has this language and its headings', async (language) => {
   const pdf = at(`book-${language}.pdf`)
   const source = aBook({ language, stories: ['She taught me to swim.'] })
   await typesetter.book(source, { pdf, previewDir: at(`previews-${language}`) })
@@ -34,14 +34,14 @@ test.each(languages)('a book in %s says so, and has its headings', async (langua
   expect(book.outline.map(({ title }) => title)).toContain(printedTextsIn(language).book.stories)
 })
 
-test.each(languages)('cards in %s say so', async (language) => {
+test.each(languages)('cards in %s have their text in this language', async (language) => {
   const pdf = at(`cards-${language}.pdf`)
   const link = 'https://afterglow.example/view/margaret'
   await typesetter.cards({ language, paper: 'A4', name: 'Margaret', date: null, link, scanned: link }, pdf)
   expect((await readBook(pdf)).language).toBe(language)
 })
 
-test.each(others)('the picture to share in %s is another one than in English', async (language) => {
+test.each(others)('the share picture in %s differs from the one in English', async (language) => {
   const draw = async (spoken: Language) => {
     const png = at(`share-${language}-${spoken}.png`)
     await typesetter.sharePicture({ language: spoken, name: 'Margaret', date: null, portrait: null }, png)
@@ -50,12 +50,12 @@ test.each(others)('the picture to share in %s is another one than in English', a
   expect((await draw(language)).equals(await draw('en'))).toBe(false)
 })
 
-test('what the other side would not know is an error, not dropped', async () => {
+test('a field that the typesetting process does not know is an error and not ignored', async () => {
   const source = { ...aBook(), unknown: 'word' }
   await expect(typesetter.book(source, { pdf: at('x.pdf'), previewDir: at('x') })).rejects.toThrow(/unknown/)
 })
 
-test('the first card of a film may show a portrait that its module knows more of', async () => {
+test('the title card of a film accepts a portrait with more fields than it needs', async () => {
   const path = at('portrait.jpg')
   const portrait = { ...(await aPhoto(path, { width: 480, height: 600 })), key: 'a/b.jpg' }
   const source = {

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const here = (name: string) => JSON.stringify(new URL(`../../../server/${name}`, import.meta.url).href)
 
-/** A press that takes memory or time without end for a book, and does what else it is asked. */
+/** A typesetter that takes memory or time without end for one book, and does everything else as usual. */
 async function aPressThat(name: string, limit: string, misbehaves: string) {
   const entry = join(folder, `${name}.mjs`)
   await writeFile(
@@ -40,7 +40,7 @@ test.each([
   ['memory, by the kernel', 'limitMemory(BYTES)', 'for (;;) taken.push(Buffer.alloc(1024 ** 2, 1))'],
   ['memory, by a thread', 'watchMemory(BYTES)', 'for (;;) taken.push(Buffer.alloc(1024 ** 2, 1))'],
   ['time', '', 'for (;;);'],
-])('a book that takes too much %s fails alone', async (what, limit, misbehaves) => {
+])('a book that takes too much %s fails, and other work goes on', async (what, limit, misbehaves) => {
   const typesetter = await aPressThat(what.replace(/\W+/g, '-'), limit, misbehaves)
   const out = { pdf: join(folder, 'book.pdf'), previewDir: folder }
   const { name, link } = aBook()

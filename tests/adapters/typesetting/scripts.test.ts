@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
 import { aBook, readBook } from './a-book.ts'
 
-/** A story in each script, and words that a search must find in it. */
+/** A story in each script, and words of it that a search must find. */
 const stories = [
   ['Newsreader', 'She read every letter aloud.', ['every letter aloud']],
   ['EBGaramond', 'Η γιαγιά μου αγαπούσε τα λουλούδια.', ['αγαπούσε τα λουλούδια']],
@@ -45,20 +45,20 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(stories)('%s sets “%s”', (font, story, words) => {
-  test('so that it is found and listed', () => {
+describe.each(stories)('a story in %s (“%s”)', (font, story, words) => {
+  test('can be found in the text and is listed in the contents', () => {
     for (const word of words) expect(text).toContain(word)
     expect(outline).toContain(story)
   })
 
-  test('and is in the file as a subset', () => {
+  test('has its font embedded as a subset', () => {
     const isSubset = fonts.some((name) => new RegExp(`^[A-Z]{6}\\+${font}`).test(name))
-    // Emoji have several colours: each that occurs is a drawing of its own.
+    // Emoji have several colours: each that occurs is embedded as a drawing, not in a subset of the font.
     expect(font === 'NotoColorEmoji' ? hasDrawnGlyphs : isSubset).toBe(true)
   })
 })
 
-test('no font is in the file that no script asked for, and none as a whole', async () => {
+test('only fonts of scripts that occur are embedded, and none of them whole', async () => {
   const known = new Set([...stories.map(([font]) => font), 'SourceSans3'])
   for (const name of fonts) {
     expect(name).toMatch(/^[A-Z]{6}\+/)

@@ -25,7 +25,7 @@ async function print(more: SaidOfBook) {
   return { made, ...(await readBook(pdf)) }
 }
 
-/** The same text in every place that people fill in. */
+/** Puts the same text into every field that people fill in. */
 async function everywhere(text: string): Promise<SaidOfBook> {
   const photo = { ...(await aPhoto(join(folder, 'photo.jpg'))), caption: text }
   return {
@@ -46,7 +46,7 @@ async function everywhere(text: string): Promise<SaidOfBook> {
 
 const bare = (text: string) => text.replace(/[\s\u200B]/g, '')
 
-test('what looks like markup or a path is text in every field', async () => {
+test('markup and paths are printed as plain text in every field', async () => {
   const text = [
     '#import "/etc/passwd"',
     '#read("/data.json")',
@@ -58,24 +58,27 @@ test('what looks like markup or a path is text in every field', async () => {
     '</text> <script> &amp;',
   ].join(' ')
   const { text: read, title } = await print(await everywhere(text))
-  // Cover, message, story, memory, list of those who came: five at the least.
+  // Cover, message, story, memory, and the list of those who came: at least five.
   expect(bare(read).split(bare(text)).length - 1).toBeGreaterThanOrEqual(5)
   expect(title).toBe(`In loving memory of ${text}`)
 })
 
-describe('is set, whatever it is, in every field', () => {
+describe('a book is printed with this text in every field', () => {
   test.each([
     ['a word of 300 letters', 'x'.repeat(300)],
     ['20,000 combining marks', `e${'\u0301\u0323'.repeat(10_000)}`],
-    ['controls and overrides', 'a\u0000b\u001Bc \u202Eoverride\u202C \u2066isolate\u2069'],
-    ['nothing but spaces', ' \t\n\u00A0\u3000 '],
-    ['nothing but what is not seen', '\u200B\u200D\uFE0F\u00AD'],
-    ['halves of characters', '\uD83D and \uDE00'],
+    [
+      'control characters and direction overrides',
+      'a\u0000b\u001Bc \u202Eoverride\u202C \u2066isolate\u2069',
+    ],
+    ['only spaces', ' \t\n\u00A0\u3000 '],
+    ['only invisible characters', '\u200B\u200D\uFE0F\u00AD'],
+    ['lone surrogates', '\uD83D and \uDE00'],
     ['a script without a font of ours', 'தமிழ்'],
-    ['lines without end', '\n'.repeat(2000)],
+    ['two thousand empty lines', '\n'.repeat(2000)],
     ['a thousand lines', 'line\n'.repeat(1000)],
     ['emoji', '👨‍👩‍👧‍👦❤️🇦🇺1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-    ['all directions', 'one שתיים ثلاثة four '.repeat(20)],
+    ['text in both directions', 'one שתיים ثلاثة four '.repeat(20)],
   ])('%s', async (_, text) => {
     const { made, isMarked } = await print(await everywhere(text))
     expect(made.pages).toBeGreaterThan(1)
@@ -83,23 +86,23 @@ describe('is set, whatever it is, in every field', () => {
   })
 })
 
-test('a story of 50,000 characters is set whole', async () => {
+test('a story of 50,000 characters is printed whole', async () => {
   const story = `${'She kept every letter. '.repeat(2200)}That is all.`
   const { text } = await print({ stories: [story] })
   expect(story.length).toBeGreaterThan(50_000)
-  // A sentence may go on overleaf, with the head of the page in between; a word does not.
+  // A sentence may continue on the next page after a page header; a word may not.
   for (const word of ['She', 'kept', 'every', 'letter'])
     expect([word, text.match(new RegExp(`\\b${word}\\b`, 'g'))?.length]).toEqual([word, 2200])
   expect(text).toContain('That is all.')
 })
 
-test('a script without a font of ours costs the book its promise to screen readers, not the book', async () => {
-  // Garay, of 2024: what is set with other scripts hangs on the fonts of the machine.
+test('a script without a font of ours makes the book lose PDF/UA conformance, but it is printed', async () => {
+  // Garay, new in 2024: other scripts without a font of ours may be found among the fonts of the machine.
   const { text, conformance, isMarked } = await print({ stories: ['\u{10D50}\u{10D51}', 'Her kettle'] })
   expect(text).toContain('Her kettle')
   expect({ conformance, isMarked }).toEqual({ conformance: undefined, isMarked: true })
 })
 
-test('what cannot be seen does not', async () => {
+test('invisible characters keep PDF/UA conformance', async () => {
   expect((await print({ stories: ['zero\u200Bwidth, a\u0000b, \u202Eoverride'] })).conformance).toBe('1')
 })

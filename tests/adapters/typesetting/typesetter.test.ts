@@ -59,7 +59,7 @@ describe('a whole book', () => {
     })
   })
 
-  test('is tagged for screen readers, with its title, its language and what its pictures are', () => {
+  test('is tagged for screen readers, with its title, its language and descriptions of its pictures', () => {
     expect(book).toMatchObject({
       isMarked: true,
       conformance: '1',
@@ -73,7 +73,7 @@ describe('a whole book', () => {
     expect(book.alternatives).toContain('Photograph from Ruth Okafor')
   })
 
-  test('has bookmarks of its parts, its stories and its memories', () => {
+  test('has bookmarks for its parts, its stories and its memories', () => {
     expect(book.outline).toEqual([
       { title: 'A message from Daniel Hollis', items: [] },
       { title: 'Stories', items: ['She taught me to swim.', 'Dear Gran,'] },
@@ -84,7 +84,7 @@ describe('a whole book', () => {
     ])
   })
 
-  test('says everything that people wrote', () => {
+  test('contains everything that people wrote', () => {
     for (const words of [
       'Mar 14, 2026',
       'Please eat something first.',
@@ -100,24 +100,24 @@ describe('a whole book', () => {
       expect(book.text).toContain(words)
   })
 
-  test('tells how many pages it has, and shows the first of them', async () => {
+  test('reports its number of pages and has previews of the first ones', async () => {
     expect(book.words).toHaveLength(book.pages)
     expect(book.previews).toHaveLength(6)
     for (const preview of book.previews) {
       expect(await sharp(preview).metadata()).toMatchObject({ format: 'png', width: 700, height: 990 })
-      // Something stands on it: the emptiest, the contents, has a good deal of ink.
+      // The page is not blank: even the emptiest, the contents, has a good deal of ink.
       expect((await sharp(preview).stats()).channels[0]?.stdev).toBeGreaterThan(5)
     }
   })
 
-  test('carries its photos as the files that they are', async () => {
+  test('embeds its photos as the files that they are', async () => {
     const pdf = await readFile(book.pdf)
     for (const name of ['portrait.jpg', 'gate.jpg', 'upright.jpg'])
       expect(pdf.includes(await readFile(at(name)))).toBe(true)
   })
 })
 
-test('stories or photos come first, as the host chooses; a part that is empty leaves no page', async () => {
+test('stories or photos come first, as the host chooses; an empty part has no page', async () => {
   const photos = [await aPhoto(at('one.jpg'))]
   const stories = ['Mum never threw away a button.']
   const choices = aBook().choices
@@ -129,7 +129,7 @@ test('stories or photos come first, as the host chooses; a part that is empty le
   const titles = (parts: { title: string }[]) => parts.map(({ title }) => title)
   expect(titles(outline)).toEqual(['Stories', 'Photographs', 'The memorial'])
   expect(titles(photosFirst.outline)).toEqual(['Photographs', 'Stories', 'The memorial'])
-  // The cover and the closing, and two that make a sheet of them.
+  // The cover and the closing page, and two more to fill the sheet.
   expect(bare.pages).toBe(4)
 })
 
@@ -141,7 +141,7 @@ test('paper is A4 or US Letter', async () => {
   expect(sizes(await print({ choices: { ...choices, paper: 'LETTER' } }))[0]).toEqual([612, 792])
 })
 
-test('a story is read as it was written: what names it in the contents is not cut off', async () => {
+test('a story is printed as it was written: its line in the contents is not removed from the text', async () => {
   const story = `Every letter we ever sent her went into the biscuit tin above the stove, and stayed there.`
   const salutation = 'Dear Gran,\nThe lemon tree has fruit on it.'
   const { words, outline, text } = await print({ stories: [story, salutation, 'One.', 'Two.'] })
@@ -155,7 +155,7 @@ test('a story is read as it was written: what names it in the contents is not cu
   expect(lines).toContain('Dear Gran,')
 })
 
-test('a title is the heading of its story, and its name in the contents', async () => {
+test('a title is the heading of its story and its line in the contents', async () => {
   const text = 'Every letter we ever sent her went into the biscuit tin above the stove, and stayed there.'
   const { words, outline } = await print({
     stories: [{ title: 'The biscuit tin', text }, { title: 'Only a name', text: '' }, 'One.', 'Two.'],
@@ -166,8 +166,8 @@ test('a title is the heading of its story, and its name in the contents', async 
   expect(lines.some((line) => line.startsWith('Every letter we ever sent her went into'))).toBe(true)
 })
 
-test('memories follow each other: one whose photo has no room goes on overleaf', async () => {
-  // More than half of a page each.
+test('memories follow each other, and one whose photo does not fit goes to the next page', async () => {
+  // Each takes more than half of a page.
   const photos = [await aPhoto(at('memory.jpg'), { width: 900, height: 600 })]
   const text = 'She laughed until the cups rattled on the shelf. '.repeat(8)
   const memories = Array.from({ length: 12 }, () => ({ from: 'Ruth', date: 'Jan 5, 2026', text, photos }))
@@ -177,12 +177,12 @@ test('memories follow each other: one whose photo has no room goes on overleaf',
   expect(pages.length).toBeLessThan(10)
 })
 
-describe('for a print shop', () => {
+describe('a book for a print shop', () => {
   test.each([
     ['A4', 210, 297],
     ['LETTER', 215.9, 279.4],
   ] as const)(
-    '%s has pages in fours, 3 mm to be cut away, and is %d × %d mm to everybody else',
+    'on %s has a multiple of four pages, 3 mm bleed, and a trimmed size of %d × %d mm',
     async (paper, width, height) => {
       const photos = [await aPhoto(at('shop.jpg'))]
       const books = await Promise.all(
@@ -205,7 +205,7 @@ describe('for a print shop', () => {
           [0, 0, 6 + width, 6 + height].map((edge) => expect.closeTo(edge, 1)),
         )
       }
-      // Readers show the crop box.
+      // PDF viewers show the crop box.
       expect(book.sizes).toHaveLength(book.pages)
       for (const size of book.sizes)
         expect([size.width, size.height]).toEqual([
@@ -233,7 +233,7 @@ function boxesIn(pdf: string) {
 
 const inMillimetres = (box: number[]) => box.map((edge) => (edge * 25.4) / 72)
 
-test('photos of every shape are set: 400 of them, a panorama, a strip, grey ones', async () => {
+test('photos of every shape are printed: 400 of them, a panorama, a strip, grey ones', async () => {
   const shapes = [
     await aPhoto(at('landscape.jpg'), { caption: 'Landscape' }),
     await aPhoto(at('panorama.jpg'), { width: 3000, height: 300, caption: 'Panorama' }),
@@ -251,7 +251,7 @@ describe('a photo that', () => {
     ['is no picture', async (path: string) => writeFile(path, 'not a picture')],
     ['was cut off', async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2))],
     ['is empty', async (path: string) => writeFile(path, '')],
-  ])('%s leaves an empty print with its caption', async (_, damage) => {
+  ])('%s leaves an empty frame with its caption', async (_, damage) => {
     const photo = await aPhoto(at('damaged.jpg'), { caption: 'Her roses' })
     await damage(photo.path)
     const { text, conformance } = await print({ photos: [photo], portrait: photo })
@@ -260,7 +260,7 @@ describe('a photo that', () => {
   })
 })
 
-test('share pictures are 1200 × 630, with a portrait or without, whatever the name', async () => {
+test('share pictures are 1200 × 630, with or without a portrait, whatever the name', async () => {
   const portrait = await aPhoto(at('share.jpg'), { width: 600, height: 800 })
   const names = ['Margaret Anne Hollis', 'W'.repeat(60), 'عبد الرحمن بن محمد', '陳美玲', '']
   for (const [index, name] of names.entries()) {
@@ -271,7 +271,7 @@ test('share pictures are 1200 × 630, with a portrait or without, whatever the n
     )
     expect(await sharp(path).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   }
-  // The portrait is there: its green is in the left third, and nowhere without it.
+  // The portrait is visible: its green is in the left third, and nowhere in a picture without it.
   const green = async (path: string) => {
     const part = sharp(path).extract({ left: 100, top: 200, width: 300, height: 200 })
     const { dominant } = await sharp(await part.toBuffer()).stats()
@@ -281,7 +281,7 @@ test('share pictures are 1200 × 630, with a portrait or without, whatever the n
   expect(await green(at('share-1.png'))).toBe(false)
 })
 
-test('cards are four to a sheet, with the name and the way to the memorial', async () => {
+test('there are four cards to a sheet, with the name and the link to the memorial', async () => {
   const { name, link } = aBook()
   await typesetter.cards(
     { paper: 'LETTER', name, date: 'Mar 14, 2026', link, scanned: link },
@@ -299,14 +299,14 @@ test('two books at once are both made', async () => {
   expect([one.title, other.title]).toEqual(['In loving memory of Ana', 'In loving memory of Bela'])
 })
 
-test('closing while a book is set rejects it', async () => {
+test('closing the typesetter rejects the book in progress', async () => {
   const closing = typesettingProcess({ entryUrl })
   const book = closing.book(aBook({ stories: Array.from({ length: 200 }, () => 'word '.repeat(4000)) }), {
     pdf: at('closed.pdf'),
     previewDir: at('closed'),
   })
   const failed = expect(book).rejects.toBeInstanceOf(TypesettingFailed)
-  // Its turn begins a microtask later; only then is there something to interrupt.
+  // The work starts a microtask later; only then is there something to interrupt.
   await Promise.resolve()
   await closing.close()
   await failed

@@ -30,14 +30,14 @@ async function plays(content: Buffer): Promise<boolean> {
 
 const h264In = (format: string) => ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', format]
 
-describe.skipIf(!hasFfmpeg)(`played everywhere${needsFfmpeg}`, () => {
+describe.skipIf(!hasFfmpeg)(`videos${needsFfmpeg}`, () => {
   test.each([
     ['H.264 and AAC', h264, {}],
     ['baseline', [...h264, '-profile:v', 'baseline'], {}],
     ['high', [...h264In('yuv420p'), '-profile:v', 'high', '-c:a', 'aac'], {}],
     ['without sound', h264In('yuv420p'), { tone: false }],
-    ['held upright in full HD', h264, { size: '1080x1920' }],
-  ])('is %s', async (_, encoding, shape) => {
+    ['upright full HD', h264, { size: '1080x1920' }],
+  ])('play everywhere: %s', async (_, encoding, shape) => {
     expect(await plays(await aFilm(encoding, shape))).toBe(true)
   })
 
@@ -47,11 +47,11 @@ describe.skipIf(!hasFfmpeg)(`played everywhere${needsFfmpeg}`, () => {
     ['4:4:4', inFullColour, {}],
     ['Opus in MP4', [...h264In('yuv420p'), '-c:a', 'libopus'], {}],
     ['4K', h264, { size: '3840x2160', rate: 2, seconds: 0.5 }],
-  ])('is not %s', async (_, encoding, shape) => {
+  ])('do not play everywhere: %s', async (_, encoding, shape) => {
     expect(await plays(await aFilm(encoding, shape))).toBe(false)
   })
 
-  test('is what a recorder leaves in fragments, once it has an index', async () => {
+  test('play everywhere although recorded in fragments, once they have an index', async () => {
     const fragments = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-g', '5']
     const [path, out] = [join(folder, 'fragments'), join(folder, 'out.mp4')]
     const recorded = await aFilm([...h264, ...fragments])
@@ -64,7 +64,7 @@ describe.skipIf(!hasFfmpeg)(`played everywhere${needsFfmpeg}`, () => {
   })
 })
 
-test('a WebM is not played everywhere, and what is no video is refused', async () => {
+test('a WebM does not play everywhere, and a file that is no video is refused', async () => {
   expect(await plays(recording)).toBe(false)
   await expect(plays(Buffer.from('a film'))).rejects.toBeInstanceOf(VideoRefused)
   await expect(plays(Buffer.alloc(0))).rejects.toBeInstanceOf(VideoRefused)
