@@ -1,5 +1,5 @@
-// Stands in for Stripe's script in browser tests: it has the functions that our pages call, and calls the server that it
-// came from. Stripe's real fields are in frames; these are in the page itself, so that tests can fill them.
+// Stands in for Stripe's script in browser tests: it has the functions that our pages call, and calls the server that
+// it came from. Stripe's real fields are in frames; these are in the page itself, so that tests can fill them.
 
 ;(() => {
   const base = new URL(document.currentScript.src).origin
