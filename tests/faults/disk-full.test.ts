@@ -37,7 +37,7 @@ try {
   cannot = String(reason)
 }
 
-test.skipIf(cannot)(`a full disk refuses what does not fit, and keeps what it took${cannot}`, async () => {
+test.skipIf(cannot)(`a full disk refuses what does not fit, and keeps what was accepted${cannot}`, async () => {
   const { dir, release } = smallDisk()
   onTestFinished(release)
   const cluster = await aCluster({ storage: 'disk', environment: { DATA_DIR: dir, LEAST_FREE_MB: '0' } })
