@@ -65,7 +65,7 @@ function textsOn(): string[] {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 780 } })
 
-  test('a host makes, saves, pays and shares a memorial', async ({ page, mailTo, server }) => {
+  test('a host makes, saves, pays for and shares a memorial', async ({ page, mailTo, server }) => {
     test.setTimeout(240_000)
     const email = `clara-${crypto.randomUUID()}@example.com`
     const t = createTranslator({ locale: 'es', messages: { photos, stories } })
