@@ -3,11 +3,11 @@ import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-// Pages with the router: Back closes what is open before it leaves (docs/decisions/0241).
+// In pages of the app, the browser's Back closes what is open before it leaves the page (docs/decisions/0241).
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('Back closes a dialog, an error and a question, and only then leaves the page', async ({
+test('Back closes a dialog, an error and a question first, and leaves the page only after that', async ({
   page,
   server,
   expectedErrors,
@@ -42,7 +42,7 @@ test('Back closes a dialog, an error and a question, and only then leaves the pa
     await expect(story).toHaveValue('The roses in June')
   })
 
-  await test.step('the question whether to leave, which Back asked: another one stays', async () => {
+  await test.step('the question whether to leave, when Back asked it and when a link did', async () => {
     for (const _ of [1, 2]) {
       await page.goBack()
       await expect(question).toBeVisible()
@@ -57,7 +57,7 @@ test('Back closes a dialog, an error and a question, and only then leaves the pa
     await expect(story).toHaveValue('The roses in June')
   })
 
-  await test.step('one that was closed by its button is not in the way', async () => {
+  await test.step('an error that was closed by its button needs no extra Back', async () => {
     await button(page, 'Save').click()
     await error.getByRole('button', { name: 'OK' }).click()
     await expect(error).toBeHidden()

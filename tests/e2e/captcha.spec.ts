@@ -14,10 +14,10 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 })
 
-// The first try is refused: that is how the page hears of it.
+// The first attempt is refused, which tells the page that it must solve a puzzle.
 test.use({ expectedErrors: [/403 \(/] })
 
-test('where a proof of work is asked for, an account is made as ever', async ({ page, mailedCode }) => {
+test('an account can be made where the server asks for a proof of work', async ({ page, mailedCode }) => {
   const email = `${crypto.randomUUID()}@example.com`
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

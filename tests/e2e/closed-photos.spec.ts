@@ -5,7 +5,8 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 
-// Photos of memorials and memories that not everybody may see, as browsers show them: by their address alone.
+// Browsers load photos by address alone, without a token. Photos that not everybody may see therefore have sealed
+// addresses.
 
 async function expectShown(image: Locator) {
   await image.scrollIntoViewIfNeeded()
@@ -13,7 +14,7 @@ async function expectShown(image: Locator) {
   return image.evaluate((img: HTMLImageElement) => img.currentSrc)
 }
 
-test('a word, or being a host, shows the photos too; their plain addresses show nothing', async ({
+test('photos of a locked memorial need the passcode or its host, and their public addresses answer 404', async ({
   page,
   browser,
   server,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
-// Step 4: contacts by paste and by hand, what is wrong with them, and what happens when going on.
+// Step 4: adding contacts by paste and by hand, errors in them, and what happens on Next Step.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const next = (page: Page) => button(page, 'Next Step')
 const box = (page: Page) => page.getByLabel('Quick Import')
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
-test('contacts are pasted, counted, and what could not be read stays', async ({ page }) => {
+test('contacts are pasted and counted, and entries that could not be read stay in the box', async ({ page }) => {
   await page.goto('/contacts')
   await expect(page).toHaveTitle('Contacts · Step 4 of 8 · Afterglow')
   await expect(
@@ -36,19 +36,20 @@ test('contacts are pasted, counted, and what could not be read stays', async ({ 
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
-test('on a phone the page stays where it is after an import, and the report is in sight', async ({
+test('on a phone the page does not jump after an import, and the report is visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto('/contacts')
-  // As in browsers that do not hold a page still when something above changes its height.
+  // As in browsers without scroll anchoring.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none'
   })
   const paste = async (count: number) =>
     box(page).fill(Array.from({ length: count }, (_, at) => `guest-${count}-${at}@example.com`).join('\n'))
   const press = button(page, 'Import Contacts')
-  // As low as the button can be pressed, with a report beneath; and as high, with a box that shrinks above.
+  // With the button at the bottom of the window and the report below it, and at the top with a box above it that
+  // shrinks.
   for (const [count, block] of [
     [2, 'end'],
     [60, 'start'],
@@ -62,7 +63,7 @@ test('on a phone the page stays where it is after an import, and the report is i
   }
 })
 
-test('a file of contacts is read with its names, and one that is none is refused in words', async ({
+test('a file of contacts is read with its names, and a file of another kind shows an error', async ({
   page,
 }) => {
   await page.goto('/contacts')
@@ -90,7 +91,7 @@ test('a file of contacts is read with its names, and one that is none is refused
   await expect(field(page, 'Email 3')).toHaveValue('lena@example.com')
 })
 
-test('contacts are typed, corrected, removed and brought back', async ({ page }) => {
+test('contacts are typed, corrected, removed and restored', async ({ page }) => {
   await page.goto('/contacts')
   await field(page, 'Contact 1').fill('peter.nguyen@example')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -123,7 +124,7 @@ test('contacts are typed, corrected, removed and brought back', async ({ page })
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 })
 
-test('a list that is pasted into one field becomes a list', async ({ page, context }) => {
+test('a list pasted into the field of one contact becomes several contacts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/contacts')
   await page.evaluate(() => navigator.clipboard.writeText('joan@example.com, tom@example.com'))
@@ -133,7 +134,7 @@ test('a list that is pasted into one field becomes a list', async ({ page, conte
   await expect(field(page, 'Email 2')).toHaveValue('tom@example.com')
 })
 
-test('going on with pasted text asks first', async ({ page }) => {
+test('Next Step asks what to do with text that was pasted but not imported', async ({ page }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Import Contacts?' })
   await page.goto('/contacts')
   await box(page).fill('ruth@example.com, lena@example.com\n0413 555 019, whatever')
@@ -159,7 +160,7 @@ test('going on with pasted text asks first', async ({ page }) => {
   await expect(page.getByText('more@example.com')).toHaveCount(0)
 })
 
-test('going on with text in which nobody can be invited says what it is, and asks for no import', async ({
+test('Next Step names pasted text in which nobody can be invited, and does not offer to import it', async ({
   page,
 }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Something is still in Quick Import' })
@@ -194,13 +195,13 @@ test('an entry that cannot be invited is shown once before it is dropped', async
   await expect(field(page, 'Contact 1')).toHaveValue('')
 })
 
-test('contacts may be left empty', async ({ page }) => {
+test('the list of contacts may stay empty', async ({ page }) => {
   await page.goto('/contacts')
   await next(page).click()
   await page.waitForURL('**/preview')
 })
 
-test('two thousand entries, half of them nonsense, are taken and can be worked on', async ({
+test('a paste of 4,000 entries, half of them unreadable, adds 2,000 contacts that can be edited', async ({
   page,
   context,
 }) => {
@@ -216,7 +217,7 @@ test('two thousand entries, half of them nonsense, are taken and can be worked o
   await expect(page.getByText('2,000 contacts added.')).toBeVisible()
   await expect(page.getByText('2,000 entries could not be read and are still in the box.')).toBeVisible()
   await expect(page.getByText('This is the most a memorial can have: 2,000 contacts.')).toBeVisible()
-  // Only those near the window are real fields.
+  // Only the contacts near the window are rendered as fields.
   expect(await page.locator('main ol li').count()).toBeLessThan(200)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(field(page, 'Email 2,000')).toHaveValue('person3999@example.com')
@@ -224,7 +225,7 @@ test('two thousand entries, half of them nonsense, are taken and can be worked o
   await page.keyboard.type('.au')
   await expect(field(page, 'Email 2,000')).toHaveValue('person3999@example.com.au')
 
-  await test.step('an entry far down is found again', async () => {
+  await test.step('Next Step brings an invalid contact far down the list into view', async () => {
     await field(page, 'Email 2,000').fill('person')
     await page.evaluate(() => window.scrollTo(0, 0))
     await box(page).fill('')
@@ -235,7 +236,7 @@ test('two thousand entries, half of them nonsense, are taken and can be worked o
   })
 })
 
-test('the phone can be asked for contacts where it has them', async ({ page }) => {
+test("contacts can be chosen from the phone's address book where the browser supports it", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { ContactsManager: class {} })
     Object.assign(navigator, {

@@ -5,7 +5,8 @@ import { fillLogin, logInTo } from './support/host.ts'
 import { type Account, anAccount } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// The frame of the steps: where one may go, saving in place, leaving, what happens when the server does not answer.
+// The frame around the steps: which steps can be opened, saving in place, leaving, and what happens when the server
+// fails.
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -15,13 +16,13 @@ const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved C
 
 interface Host extends Account {
   memorialUuid: string
-  /** The memorial as the server has it. */
+  /** The memorial as it is on the server. */
   memorial(): Promise<Record<string, unknown>>
-  /** A save from somewhere else. */
+  /** Saves a change as another device would. */
   saveElsewhere(change: object): Promise<void>
 }
 
-/** A host with a memorial on the server, made by calls. */
+/** A host with a memorial on the server, made by API calls. */
 async function aHost(server: RunningServer, request: APIRequestContext): Promise<Host> {
   const account = await anAccount(server)
   const { token } = account
@@ -51,7 +52,7 @@ async function openStep(page: Page, path: string) {
   await expect(save(page)).toBeVisible()
 }
 
-test('someone new goes on step by step, and back to any step they have seen', async ({ page }) => {
+test('a new host goes forward step by step, and back to any step already seen', async ({ page }) => {
   await page.goto('/who')
   const bar = page.getByRole('navigation', { name: 'Steps' })
   await expect(bar.getByText('Save')).toBeVisible()
@@ -69,14 +70,14 @@ test('someone new goes on step by step, and back to any step they have seen', as
   await page.waitForURL('**/payment')
 })
 
-test('somebody else on the device begins beside what was begun, and both can be gone on with', async ({
+test('a second memorial can be begun beside an unfinished one, and both can be continued', async ({
   page,
 }) => {
   await page.goto('/who')
   await name(page).fill('Margaret')
   await page.getByRole('button', { name: 'Next Step' }).click()
   await page.waitForURL('**/photos')
-  // By then it is noted how far they came.
+  // The focus shows that the step has been stored as the last one reached.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/')
   await page.getByRole('link', { name: 'Begin another memorial' }).click()
@@ -91,7 +92,7 @@ test('somebody else on the device begins beside what was begun, and both can be 
   await expect(page.getByRole('link', { name: "Let's Go" })).toHaveCount(0)
   await ways.nth(1).click()
   await page.waitForURL('**/photos')
-  // A look at the first step changes nothing about where it is gone on with.
+  // Looking at the first step does not change where the memorial is continued.
   await page.goto('/who')
   await expect(name(page)).toHaveValue('Margaret')
   await page.goto('/')
@@ -99,7 +100,7 @@ test('somebody else on the device begins beside what was begun, and both can be 
   await page.waitForURL('**/photos')
 })
 
-test('on a phone the step in the bar has its name', async ({ page }) => {
+test('on a phone the bar shows the name of the current step', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/photos')
   const bar = page.getByRole('navigation', { name: 'Steps' })
@@ -110,7 +111,7 @@ test('on a phone the step in the bar has its name', async ({ page }) => {
   await expect(bar.locator('p')).toBeHidden()
 })
 
-test('a host saves in place, is asked before leaving, and is told when it fails', async ({
+test('a host saves in place, is asked before leaving, and is told when saving fails', async ({
   page,
   request,
   server,
@@ -120,13 +121,13 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
   await toPayment(page, host)
   await openStep(page, '/who')
   const bar = page.getByRole('navigation', { name: 'Steps' })
-  // As many as before there was an account, under the same numbers; Share waits for the payment.
+  // As many steps as before the account existed, with the same numbers. Share needs the payment first.
   await expect(bar.getByRole('listitem')).toHaveCount(8)
   await expect(bar.getByRole('link', { name: /Save/ })).toContainText('(done)')
   await expect(bar.getByRole('link')).toHaveCount(7)
   await expect(page.getByText('All changes saved')).toBeVisible()
 
-  await test.step('saving', async () => {
+  await test.step('Save stores the changes, and the step stays open', async () => {
     await name(page).fill('Margaret Anne Hollis')
     await expect(page.getByText('Changes not saved yet')).toBeVisible()
     await save(page).click()
@@ -135,14 +136,14 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
     expect((await host.memorial()).nameOfPerson).toBe('Margaret Anne Hollis')
   })
 
-  await test.step('saved, it leads on', async () => {
+  await test.step('with everything saved, Next Step leads on', async () => {
     await page.getByRole('link', { name: 'Next Step' }).click()
     await page.waitForURL('**/photos')
     await bar.getByRole('link', { name: 'Who' }).click()
     await page.waitForURL('**/who')
   })
 
-  await test.step('stay, or leave without saving', async () => {
+  await test.step('with unsaved changes, the host can stay or leave without saving', async () => {
     await bar.getByRole('link', { name: 'Photos' }).click()
     await page.waitForURL('**/photos')
     await bar.getByRole('link', { name: 'Who' }).click()
@@ -150,7 +151,7 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
     await bar.getByRole('link', { name: 'Photos' }).click()
     await expect(unsaved(page)).toBeVisible()
     await unsaved(page).getByRole('button', { name: 'Stay' }).click()
-    // Back while it is still asked would be the answer to it.
+    // Wait until the question is closed: while it is open, Back would answer it.
     await expect(unsaved(page)).toBeHidden()
     await expect(page).toHaveURL(/\/who$/)
     await expect(name(page)).toHaveValue('Somebody else')
@@ -165,7 +166,7 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
     await expect(name(page)).toHaveValue('Margaret Anne Hollis')
   })
 
-  await test.step('the browser asks too', async () => {
+  await test.step('the browser asks before a reload', async () => {
     await name(page).fill('Margaret H')
     const asked = page.waitForEvent('dialog')
     const leaving = page.reload().catch(() => null)
@@ -208,7 +209,7 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
   })
 })
 
-test('two who change the same are both heard; reading that fails is told', async ({
+test("two people change the same memorial, and nobody's change is lost without being asked about", async ({
   page,
   request,
   server,
@@ -219,7 +220,7 @@ test('two who change the same are both heard; reading that fails is told', async
   await toPayment(page, host)
   const conflict = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
 
-  await test.step('different parts fit together', async () => {
+  await test.step('changes to different parts are merged', async () => {
     await openStep(page, '/who')
     await expect(page.getByText('All changes saved')).toBeVisible()
     await host.saveElsewhere({ hostMessage: 'Thank you all for coming.' })
@@ -232,7 +233,7 @@ test('two who change the same are both heard; reading that fails is told', async
     })
   })
 
-  await test.step('the same part: keep mine', async () => {
+  await test.step('a change to the same part: keep mine', async () => {
     await host.saveElsewhere({ nameOfPerson: 'Peggy' })
     await name(page).fill('Maggie')
     await save(page).click()
@@ -243,7 +244,7 @@ test('two who change the same are both heard; reading that fails is told', async
     expect((await host.memorial()).nameOfPerson).toBe('Maggie')
   })
 
-  await test.step('the same part: take the other', async () => {
+  await test.step('a change to the same part: take theirs', async () => {
     await host.saveElsewhere({ nameOfPerson: 'Peggy' })
     await name(page).fill('Madge')
     await save(page).click()
@@ -252,7 +253,7 @@ test('two who change the same are both heard; reading that fails is told', async
     await expect(page.getByText('All changes saved')).toBeVisible()
   })
 
-  await test.step('reading again fails, and fails again', async () => {
+  await test.step('the memorial cannot be loaded, twice, and then it can', async () => {
     await page.route('**/memorial/get/*', (route) => route.abort())
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Photos' }).click()
     await expect(
@@ -265,7 +266,7 @@ test('two who change the same are both heard; reading that fails is told', async
     await expect(page.getByText('Still unable to load')).toHaveCount(0)
   })
 
-  await test.step('a session that ended leads to the login and keeps the change', async () => {
+  await test.step('a session that ended leads to the login, and the change is kept', async () => {
     await page.getByLabel('Story 1', { exact: true }).fill('The biscuit tin')
     await request.post('/user/signout', { headers: { pid: await storedToken(page) } })
     await save(page).click()
@@ -276,7 +277,7 @@ test('two who change the same are both heard; reading that fails is told', async
     await expect(page.getByLabel('Story 1', { exact: true })).toHaveValue('The biscuit tin')
   })
 
-  await test.step('logging out asks first', async () => {
+  await test.step('with unsaved changes, logging out asks first', async () => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(unsaved(page)).toBeVisible()

@@ -4,12 +4,12 @@ import { announcing } from '../support/pictures.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { PhotoFile } from './support/photos.ts'
 
-// Step 2: many files at once, each with its own fate; captions, order, stories; nothing is lost on the way.
+// Step 2: many files at once, each with its own result; captions, order and stories; nothing is lost on the way.
 
 test.describe.configure({ timeout: 90_000 })
 
 async function photo(name: string, width = 1200, height = 900): Promise<PhotoFile> {
-  // Each name its own colour, so that no two files are the same.
+  // A colour that depends on the name, so that no two files are the same.
   const hue = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 0xffffff
   const background = `#${hue.toString(16).padStart(6, '0')}`
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
@@ -33,7 +33,7 @@ const captions = (page: Page) =>
     .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value))
 const settled = (page: Page) => expect(page.getByText('Uploading...')).toHaveCount(0, { timeout: 60_000 })
 
-test('every file is told by its content, and a failed one keeps its caption', async ({ page }) => {
+test('each file is judged by its content, and one that failed keeps its caption', async ({ page }) => {
   await page.goto('/photos')
   await expect(page).toHaveTitle('Photos · Step 2 of 8 · Afterglow')
   await expect(page.getByText('Supports JPG, PNG, GIF, HEIC files')).toBeVisible()
@@ -96,8 +96,9 @@ test('every file is told by its content, and a failed one keeps its caption', as
   await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
 })
 
-test('photos are moved by hand and by keyboard, and stay where they were put', async ({ page }) => {
-  // The first step is a page that is kept: its policy names no style that comes later.
+test('photos are moved by pointer and by keyboard, and the order is kept', async ({ page }) => {
+  // Begin on the first step: its Content-Security-Policy allows only inline styles that were in it when it was
+  // rendered.
   await page.goto('/who')
   await page.getByLabel('What is the name of your loved one?').fill('Margaret')
   await page.getByRole('button', { name: 'Next Step' }).click()
@@ -144,7 +145,7 @@ test('photos are moved by hand and by keyboard, and stay where they were put', a
   expect(await captions(page)).toEqual(['two', 'four', 'one', 'three'])
 })
 
-test('several photos are chosen on a contact sheet, and moved or removed together', async ({ page }) => {
+test('several photos are selected on a contact sheet, and moved or removed together', async ({ page }) => {
   await page.goto('/photos')
   await choose(
     page,
@@ -179,7 +180,7 @@ test('several photos are chosen on a contact sheet, and moved or removed togethe
   expect(await captions(page)).toEqual(['three', 'five', 'one', 'two', 'four'])
 })
 
-test('photos are sorted by the day they were taken, and back', async ({ page }) => {
+test('photos are sorted by the date they were taken, and back', async ({ page }) => {
   const taken = async (name: string, when: string) => ({
     ...(await photo(name)),
     buffer: await sharp((await photo(name)).buffer)
@@ -202,7 +203,7 @@ test('photos are sorted by the day they were taken, and back', async ({ page }) 
   expect(await captions(page)).toEqual(['beach', 'scan', 'wedding'])
 })
 
-test('the same photo again is noticed, and added if that was meant', async ({ page }) => {
+test('a photo that is added again is noticed, and can be added all the same', async ({ page }) => {
   await page.goto('/photos')
   const [hat, roses] = [await photo('hat.jpg'), await photo('roses.jpg')]
   await choose(page, [hat])
@@ -215,12 +216,12 @@ test('the same photo again is noticed, and added if that was meant', async ({ pa
   await expect(page.locator('main ul li')).toHaveCount(3)
 })
 
-test('a reload in the middle goes on where it was', async ({ page }) => {
+test('after a reload during processing, all photos are processed', async ({ page }) => {
   await page.goto('/photos')
   const names = Array.from({ length: 12 }, (_, at) => `photo-${at}.jpg`)
   await choose(page, await Promise.all(names.map((name) => photo(name, 4000, 3000))))
   await caption(page, 12).fill('The last one')
-  // What the disk has is no more in danger; what is not decoded yet stands at less than all.
+  // Every photo is stored (its progress is above zero), and not all are decoded yet.
   await expect
     .poll(() =>
       page
@@ -235,7 +236,7 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   await expect(caption(page, 12)).toHaveValue('The last one')
 })
 
-test('a second tab shows the photos of the first, and leaves the work to it', async ({ page, context }) => {
+test('a second tab shows the photos of the first, and leaves processing to it', async ({ page, context }) => {
   await page.goto('/photos')
   const names = Array.from({ length: 8 }, (_, at) => `photo-${at}.jpg`)
   await choose(page, await Promise.all(names.map((name) => photo(name, 4000, 3000))))
@@ -251,7 +252,7 @@ test('a second tab shows the photos of the first, and leaves the work to it', as
   }
 })
 
-test('photos may be dropped anywhere and pasted', async ({ page }) => {
+test('photos can be dropped anywhere on the page, and pasted', async ({ page }) => {
   await page.goto('/photos')
   const file = await photo('dropped.jpg')
   const bring = (event: 'drop' | 'paste', name: string) =>
@@ -275,7 +276,7 @@ test('photos may be dropped anywhere and pasted', async ({ page }) => {
   await expect(page.locator('main ul img')).toHaveCount(2)
 })
 
-test('stories: another, a removed one back, never none', async ({ page }) => {
+test('stories are added, removed, restored and moved; one always remains', async ({ page }) => {
   await page.goto('/photos')
   const story = (number: number) => page.getByLabel(`Story ${number}`, { exact: true })
   await expect(page.getByRole('button', { name: 'Remove Story' })).toHaveCount(0)
@@ -299,7 +300,7 @@ test('stories: another, a removed one back, never none', async ({ page }) => {
   await expect(story(1)).toHaveValue('The biscuit tin')
 })
 
-test('where nothing can be stored the journey goes on, and the browser warns before it is lost', async ({
+test('where nothing can be stored the steps still work, and the browser warns before the draft is lost', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -314,7 +315,7 @@ test('where nothing can be stored the journey goes on, and the browser warns bef
   await page.getByLabel('What is the name of your loved one?').fill('Margaret')
   await expect(page.getByText('Kept in this tab only')).toBeVisible()
   await page.getByRole('button', { name: 'Next Step' }).click()
-  // The screen, and not its address alone: the one before takes a file as well.
+  // Wait for the heading, not for the address alone: the step before has a file input, too.
   await expect(page.getByRole('heading', { name: 'Photos of Margaret' })).toBeVisible()
   await choose(page, [await photo('roses.jpg')])
   await expect(page.locator('main ul img')).toHaveCount(1)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { KILOBYTE, scriptsOf } from './support/scripts.ts'
 
-// Step 1: the name and its rules, the profile photo, the date that may wait.
+// Step 1: the name and its rules, the profile photo, and the optional date.
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -16,7 +16,7 @@ async function portrait(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('the name is asked for, and two letters are enough', async ({ page }) => {
+test('a name is required, and two letters are enough', async ({ page }) => {
   const { weight } = scriptsOf(page)
   await page.goto('/who')
   await expect(page).toHaveTitle('Who · Step 1 of 8 · Afterglow')
@@ -28,7 +28,7 @@ test('the name is asked for, and two letters are enough', async ({ page }) => {
   await expect(page).toHaveURL(/\/who$/)
 
   await name(page).focus()
-  // What opens photos, saves, asks and translates comes later.
+  // Code for opening photos, saving, dialogs and other languages is loaded later.
   expect(await weight()).toBeLessThan(150 * KILOBYTE)
   await name(page).blur()
   await expect(page.getByText('Name is required')).toBeVisible()
@@ -53,7 +53,7 @@ test('the name is asked for, and two letters are enough', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a profile photo is shown, replaced and taken back; what is none says why', async ({ page }) => {
+test('a profile photo is shown, replaced and removed; a file that is no photo says why', async ({ page }) => {
   await page.goto('/who')
   await name(page).fill('Margaret Anne Hollis')
   await expect(page.getByRole('heading', { name: 'Photo of Margaret' })).toBeVisible()
@@ -82,7 +82,7 @@ test('a profile photo is shown, replaced and taken back; what is none says why',
   await expect(photo).toBeVisible()
 })
 
-test('No takes the date away, and gives it back when that was a slip', async ({ page }) => {
+test('choosing No removes the date, and Undo restores it', async ({ page }) => {
   await page.goto('/who')
   await name(page).fill('Margaret')
   await expect(page.getByText('You can fill these in later, before the memorial is shared.')).toBeVisible()
@@ -100,7 +100,7 @@ test('No takes the date away, and gives it back when that was a slip', async ({ 
   await expect(page.getByLabel('Address')).toHaveValue('14 Marine Parade')
   await expect(page.getByLabel('Other details')).toHaveValue('Come in colours.')
 
-  // On another step nobody would see what it does.
+  // On the next step Undo is gone, because what it would restore cannot be seen there.
   await page.getByLabel('No, not at this time').check()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.getByRole('button', { name: 'Next Step' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-test('a memorial is deleted after its name was typed, and brought back', async ({
+test('a memorial is deleted once its name is typed, and can be restored', async ({
   page,
   server,
   expectedErrors,

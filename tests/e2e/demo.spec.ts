@@ -8,32 +8,33 @@ import { answers, contacts, visitors } from '../../scripts/demo/visitors.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/server.ts'
 
-// `npm run demo`: however often it is run or broken off, there is one example, and the landing page leads to it.
+// `npm run demo` makes exactly one example memorial, however often it is run or interrupted. The landing page then
+// links to it.
 
-test('the example is made once, and the landing page leads to it', async ({ page, server }) => {
+test('the example is made once, and the landing page links to it', async ({ page, server }) => {
   test.setTimeout(600_000)
   const ofCard = page.getByRole('heading', { name: 'See an example' })
 
-  await test.step('without it, no card stands on the landing page', async () => {
+  await test.step('without an example, the landing page has no card for it', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'One-time payment' })).toBeVisible()
     await expect(ofCard).toHaveCount(0)
     await expect(page.locator('a[href^="/view/"]')).toHaveCount(0)
   })
 
-  await test.step('broken off while its host fills it, nobody sees it', async () => {
+  await test.step('interrupted while the memorial is being made, it does not exist for visitors', async () => {
     await demo(server, 'Photo     3 of')
     expect((await fetch(`${server.url}/public/memorial/${exampleSlug}`)).status).toBe(404)
   })
 
-  await test.step('broken off while others add to it, nobody sees it either', async () => {
+  await test.step("interrupted while visitors' contributions are added, it is not open to visitors", async () => {
     await demo(server, 'Gifts')
     expect((await fetch(`${server.url}/public/memorial/${exampleSlug}`)).status).toBe(403)
     await page.goto('/')
     await expect(ofCard).toHaveCount(0)
   })
 
-  await test.step('run again, it is finished, with nothing twice', async () => {
+  await test.step('run again, it finishes the example without anything twice', async () => {
     expect(await demo(server)).toContain('The example is ready.')
     const { memorial } = await (await fetch(`${server.url}/public/memorial/${exampleSlug}`)).json()
     expect(memorial.media.map((photo: { title: string }) => photo.title)).toEqual(
@@ -54,7 +55,7 @@ test('the example is made once, and the landing page leads to it', async ({ page
     ])
   })
 
-  await test.step('once more changes nothing', async () => {
+  await test.step('run once more, it changes nothing', async () => {
     await expect.poll(() => mailsAbout(server)).toEqual(onceEach)
     const before = await everything(server)
     expect(await demo(server)).toContain('nothing has been changed')
@@ -63,7 +64,7 @@ test('the example is made once, and the landing page leads to it', async ({ page
   })
 
   for (const name of ['How friends add to it', 'A finished memorial'])
-    await test.step(`'${name}' opens it`, async () => {
+    await test.step(`the link '${name}' opens the example`, async () => {
       await page.goto('/')
       await expect(ofCard).toBeVisible()
       await page.getByRole('link', { name }).click()
@@ -72,7 +73,7 @@ test('the example is made once, and the landing page leads to it', async ({ page
     })
 })
 
-/** Runs the command as a person beside the server does, to its end or, killed, to the line `until`; its output. */
+/** Runs the command to its end, or kills it when it prints a line that starts with `until`. Returns its output. */
 async function demo(server: RunningServer, until?: string): Promise<string> {
   const child = spawn(process.execPath, ['scripts/demo.ts'], {
     env: { ...process.env, PUBLIC_URL: server.url, DATA_DIR: server.dataDir },
@@ -89,7 +90,7 @@ async function demo(server: RunningServer, until?: string): Promise<string> {
   return output
 }
 
-/** By their subjects, how many mails three runs may bring about; a doubled gift or answer would be one more. */
+/** How many mails all three runs may send, by subject. A doubled gift or answer would send one more. */
 const onceEach = {
   'memorial is open': 1,
   'Memorial for': contacts.filter(({ email }) => email).length,
@@ -100,7 +101,7 @@ const onceEach = {
 
 const everybody = new Set([host, ...contacts, ...visitors, ...answers].map(({ email }) => email))
 
-/** Only what went to the people of the example: other tests have had mails from the same server. */
+/** Counts mails to the people of the example only, because other tests use the same server. */
 async function mailsAbout(server: RunningServer) {
   const mails = await server.mailbox()
   const subjects = mails.filter(({ to }) => everybody.has(to)).map(({ subject }) => subject)
@@ -109,7 +110,7 @@ async function mailsAbout(server: RunningServer) {
   )
 }
 
-/** What a second run could have added to. */
+/** What another run could add to. */
 async function everything(server: RunningServer) {
   const read = async (response: Promise<Response>) => (await response).json()
   return {

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-test('the link at the foot of an evening mail ends it, and asks once', async ({ page, server }) => {
+test('the link at the foot of an evening mail stops these mails, after one confirmation', async ({ page, server }) => {
   const host = await anAccount(server)
   const { uuid } = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
@@ -21,7 +21,7 @@ test('the link at the foot of an evening mail ends it, and asks once', async ({ 
   await database.end()
 })
 
-test('a host chooses in the settings, and is told when it could not be saved', async ({
+test('a host turns the mails on or off in the settings, and is told when saving fails', async ({
   page,
   server,
   expectedErrors,
@@ -47,7 +47,7 @@ test('a host chooses in the settings, and is told when it could not be saved', a
   await expect(page.getByText('Saved: we write to you in the evening.')).toBeVisible()
 })
 
-test('a link that is cut off or no longer in use says so calmly', async ({ page, expectedErrors }) => {
+test('a link that is incomplete or no longer in use says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)|400 \(Bad Request\)/)
   for (const token of ['0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11', 'cut-off']) {
     await page.goto(`/digest/end/${token}`)

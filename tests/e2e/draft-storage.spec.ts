@@ -6,9 +6,9 @@ import { createServer, type ViteDevServer } from 'vite'
 import type {} from '../support/draft-page.ts'
 import { KillableBrowser } from './support/killable-browser.ts'
 
-/** The draft's storage in a real browser: two tabs, reloads, lost tabs, a full disk, storage switched off. */
+/** The draft's storage in a real browser: two tabs, reloads, killed tabs, a full disk, storage switched off. */
 
-/** Prepared before the first page asks for them. */
+/** Bundled by Vite before the first page asks for them. */
 const libraries = [
   'idb',
   'react',
@@ -19,8 +19,8 @@ const libraries = [
   'zustand/react/shallow',
 ]
 
-// One server for all of them.
-// A browser's room is reckoned for a context: these want one that nobody filled before.
+// Each test gets a browser context of its own, because storage quota is counted per context. In one worker, so that all
+// tests share one Vite server.
 test.use({ reuseContext: false })
 
 test.describe.configure({ mode: 'default' })
@@ -82,7 +82,7 @@ const rename = (page: Page, name: string) =>
 
 const shown = (page: Page) => page.evaluate(() => window.draftParts.draftStore.state.getState().draft)
 
-test('a file is there after a reload and in other tabs, until it is removed', async ({ context }) => {
+test('a file is kept over a reload and visible in other tabs, until it is removed', async ({ context }) => {
   const one = await openTab(context)
   await rename(one, 'Ana')
   expect(await put(one, 'p1', 'lake')).toBe('stored')
@@ -104,7 +104,7 @@ test('a browser that is killed loses nothing', async () => {
   await rename(page, 'Ana')
   expect(await put(page, 'p1', 'lake')).toBe('stored')
   await rename(page, 'Ana Silva')
-  // The copy is written behind the scenes: its being read back says that the disk has it.
+  // The copy is written in the background. That it can be read back shows that it is on the disk.
   await expect.poll(() => page.evaluate(() => window.draftParts.readCopy())).toContain('Ana Silva')
   await killed.kill()
 
@@ -136,7 +136,7 @@ test('two tabs that write at the same time lose nothing', async ({ context }) =>
   expect((await shown(third)).stories).toHaveLength(121)
 })
 
-test('a recording survives its tab up to the last piece', async ({ context }) => {
+test('a recording survives the loss of its tab, up to the last chunk', async ({ context }) => {
   const recording = await openTab(context)
   await rename(recording, 'Ana')
   await recording.evaluate(async () => {
@@ -164,11 +164,11 @@ test('a recording survives its tab up to the last piece', async ({ context }) =>
   expect(await read(other, 'v1')).toBe('one two three')
 })
 
-test('on a full disk a file stays in memory, is told, and is stored once there is room', async ({
+test('on a full disk a file stays in memory, says so, and is stored once there is space', async ({
   context,
 }) => {
   const host = new URL(origin).origin
-  // Before the first write: from then on the browser hands out room ahead.
+  // Set the quota before the first write, after which the browser reserves space ahead.
   const browser = await context.newCDPSession(await context.newPage())
   await browser.send('Storage.overrideQuotaForOrigin', { origin: host, quotaSize: 1000 })
   const page = await openTab(context)
@@ -191,7 +191,7 @@ test('on a full disk a file stays in memory, is told, and is stored once there i
   expect(await read(page, 'p2')).toHaveLength(200_000)
 })
 
-test('with storage switched off, draft and files go on in memory', async ({ context }) => {
+test('with storage switched off, draft and files are kept in memory', async ({ context }) => {
   const page = await openTab(context, () => {
     const refuse = () => {
       throw new DOMException('Storage is off', 'SecurityError')
@@ -214,7 +214,7 @@ test('with storage switched off, draft and files go on in memory', async ({ cont
   expect(assembled).toBe('one two')
 })
 
-test('files that no draft names are removed after a day, and no others', async ({ context }) => {
+test('files that no draft refers to are removed after a day, and no others', async ({ context }) => {
   const page = await openTab(context)
   await rename(page, 'Ana')
   await put(page, 'named', 'a')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
-// On a slow line a page is seen long before its script has come.
+// On a slow connection a page is visible long before its scripts arrive.
 
-/** Keeps all script back until it is let go. */
+/** Holds back all scripts. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('a button that was pressed before the script came does its work then', async ({
+test('a button pressed before the scripts arrive does its work once they have', async ({
   page,
   expectedErrors,
 }) => {

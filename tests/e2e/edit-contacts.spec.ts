@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn } from './support/host.ts'
 import { call } from './support/memorials.ts'
 
-// Edit Contacts and Share: the link, and a list in which every change is saved at once.
+// Edit Contacts and Share: the memorial's link, and a list in which every change is saved at once.
 
 const SCREEN = 'edit-contacts-share'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -19,7 +19,7 @@ const contacts = [
   { phone: '+61 412 345 678' },
 ]
 
-test('contacts are added, changed and removed, each at once', async ({ page, server, expectedErrors }) => {
+test('contacts are added, changed and removed, and each change is saved at once', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const { host, made } = await toEditScreen(page, server, SCREEN, { contacts })
   await expect(page).toHaveTitle('Edit Contacts and Share · Afterglow')
@@ -91,7 +91,7 @@ test('contacts are added, changed and removed, each at once', async ({ page, ser
   await expect(page.getByText('All changes saved')).toBeVisible()
 })
 
-test('many are added at once, pasted or from a file, and nothing that was pasted is lost', async ({
+test('many contacts are added at once, by paste or from a file, and no pasted text is lost', async ({
   page,
   server,
   expectedErrors,
@@ -133,7 +133,7 @@ test('many are added at once, pasted or from a file, and nothing that was pasted
   await box.fill('')
   await expect(page.getByText('Everything is saved')).toBeVisible()
 
-  // What was meant for the field of one address, and is more, comes into the box.
+  // A list pasted into the field for one address moves to the box for many.
   const list = 'sam@example.com, 0412 555 111'
   await newEmail(page).evaluate((field, text) => {
     const clipboardData = new DataTransfer()
@@ -156,7 +156,7 @@ test('many are added at once, pasted or from a file, and nothing that was pasted
   ])
 })
 
-test('each contact says where its invitation stands, and is invited from here', async ({
+test('each contact shows the state of its invitation, and can be invited from here', async ({
   page,
   server,
   mailTo,
@@ -213,7 +213,7 @@ test('each contact says where its invitation stands, and is invited from here', 
   await page.waitForURL('**/memorial/dashboard')
 })
 
-test('the link is copied and changed, and the old one keeps leading there', async ({
+test('the link is copied and changed, and the old link still leads to the memorial', async ({
   page,
   context,
   server,
@@ -255,7 +255,7 @@ test('the link is copied and changed, and the old one keeps leading there', asyn
   await page.waitForURL(`**/view/${slug}`)
 })
 
-test('before the payment it says why nobody can be invited; without an account it leads to the login', async ({
+test('before the payment, it says why nobody can be invited; without an account, it leads to the login', async ({
   page,
   server,
   expectedErrors,
@@ -278,7 +278,7 @@ test('before the payment it says why nobody can be invited; without an account i
   await page.waitForURL('**/payment')
 })
 
-test('a long list is searched, and shown a portion at a time', async ({ page, server }) => {
+test('a long list can be searched, and is shown in portions', async ({ page, server }) => {
   const many = Array.from({ length: 2000 }, (_, at) => ({ email: `guest-${at}@example.com` }))
   await toEditScreen(page, server, SCREEN, { contacts: many })
   const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')

@@ -5,7 +5,7 @@ import { aPhoto } from './support/photos.ts'
 
 // Edit Memorial Details.
 
-test('name, photo, date, address and details are changed and cleared; the dashboard and the step show them', async ({
+test('name, photo, date, address and details are changed and cleared; the dashboard and the step show the changes', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('name, photo, date, address and details are changed and cleared; the dashbo
   expect(await onServer(server, place)).toMatchObject({ profilePhoto: null, memorialDate: null })
 })
 
-test('a save that fails says so; a portrait that somebody else chose meanwhile is asked about', async ({
+test('a save that fails says so, and a portrait that another host chose meanwhile is asked about', async ({
   page,
   server,
   expectedErrors,

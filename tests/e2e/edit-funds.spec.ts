@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const fund = (page: Page, number: number) => page.getByRole('region', { name: `Fund ${number}`, exact: true })
 const longTitle = `The ${'very '.repeat(38)}long`
 
-test('funds are added, corrected, removed and put back, and saved', async ({ page, server }) => {
+test('funds are added, corrected, removed and restored, and saved', async ({ page, server }) => {
   const place = await toEditScreen(page, server, 'edit-donations')
   await expect(page.getByRole('button', { name: 'Remove Fund' })).toHaveCount(0)
   await fund(page, 1).getByLabel('Goal').fill('1,500')
@@ -47,7 +47,7 @@ test('funds are added, corrected, removed and put back, and saved', async ({ pag
   expect((await onServer(server, place)).memorialFunds.map(({ title }) => title)).toEqual([longTitle])
 })
 
-test('a fund that was given to says so before it is removed; a failed save says why', async ({
+test('removing a fund that has gifts is asked about first, and a failed save says why', async ({
   page,
   server,
   expectedErrors,

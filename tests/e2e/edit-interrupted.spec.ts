@@ -4,14 +4,14 @@ import { expect, test } from './support/fixtures.ts'
 import { fillLogin } from './support/host.ts'
 import { call } from './support/memorials.ts'
 
-// What comes between a host and Save: no connection, a session that ended, a memorial that was deleted meanwhile.
+// What can interrupt a save: no connection, a session that ended, a memorial that was deleted meanwhile.
 
 const SCREEN = 'edit-details'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const address = (page: Page) => page.getByLabel('Address')
 const noConnection = 'Unable to connect to the server. Please check your internet connection.'
 
-test('without a connection a save waits, stops when it is told to, and sends nothing of what was left', async ({
+test('without a connection a save waits and can be stopped, and changes that were left unsaved are never sent', async ({
   page,
   context,
   server,
@@ -45,7 +45,7 @@ test('without a connection a save waits, stops when it is told to, and sends not
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
   await page.waitForURL('**/memorial/dashboard')
   await context.setOffline(false)
-  // Another save, which would come after it in the same queue.
+  // Another save goes through the same queue, so the abandoned one would be sent before it.
   await page.getByRole('link', { name: 'Edit: Stories' }).click()
   await page.getByLabel('Story 1', { exact: true }).fill('She knew every bird by its call.')
   await button(page, 'Save').click()
@@ -55,7 +55,7 @@ test('without a connection a save waits, stops when it is told to, and sends not
   expect(memorial.address).toBe('12 Rose Lane')
 })
 
-test('a session that ended leads to the login and back to what was written', async ({
+test('a session that ended leads to the login and back, and the changes are kept', async ({
   page,
   server,
   expectedErrors,
@@ -80,13 +80,13 @@ test('a session that ended leads to the login and back to what was written', asy
     '12 Rose Lane',
   )
 
-  // The login is over: Back does not lead to its form.
+  // After the login, Back does not lead to its form.
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('a memorial that was deleted meanwhile says so, keeps what was written, and saves it once it is back', async ({
+test('a memorial that was deleted meanwhile says so, keeps the changes, and saves them once it is restored', async ({
   page,
   server,
   expectedErrors,
@@ -134,7 +134,7 @@ test('a memorial that was deleted meanwhile says so, keeps what was written, and
   expect((await onServer(server, at)).address).toBe('12 Rose Lane')
 })
 
-test('names that cannot be saved since the session ended lead to the login', async ({
+test('saving a name in the profile after the session ended leads to the login', async ({
   page,
   server,
   expectedErrors,

@@ -3,7 +3,7 @@ import { withCamera } from './support/camera.ts'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// Edit Message, with the browser's own stand-in for a camera.
+// Edit Message, with Chromium's fake camera.
 
 test.use(withCamera())
 
@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const words = (page: Page) => page.getByLabel('Write your personal message here...')
 const clip = (page: Page) => page.getByLabel('Your video message', { exact: true })
 
-test('a text message gives way to a video, and the video to words again', async ({ page, server }) => {
+test('a written message is replaced by a video, and the video by a written message', async ({ page, server }) => {
   const place = await toEditScreen(page, server, 'edit-message', {
     hostMessage: 'Thank you all.',
   })
@@ -40,7 +40,7 @@ test('a text message gives way to a video, and the video to words again', async 
   const recorded = await onServer(server, place)
   expect(recorded).toMatchObject({ hostMessage: null, hostVideoMessage: { mediaType: 1 } })
 
-  // The video that is there is no change.
+  // Saving an unchanged video changes nothing.
   await openScreen(page, 'edit-message')
   await expect(clip(page)).toBeVisible()
   await button(page, 'Save').click()
@@ -58,7 +58,7 @@ test('a text message gives way to a video, and the video to words again', async 
   })
 })
 
-test('a save that fails, and a camera that is refused, say so in a dialog', async ({
+test('a save that fails and a camera that is refused are shown in a dialog', async ({
   page,
   server,
   expectedErrors,

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { addPhoto, aPicture, call, keptOriginal } from './support/memorials.ts'
 import { aHeic, aPhoto } from './support/photos.ts'
 
-// Edit My Photos: what is new goes up on Save, then captions, order and removals in one call.
+// Edit My Photos: Save uploads new photos first, then sends captions, order and removals in one call.
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -18,7 +18,7 @@ const ready = (page: Page, count: number) =>
 const titles = async (...at: Parameters<typeof onServer>) =>
   (await onServer(...at)).media.map(({ title }) => title)
 
-/** Adds photos by the call, and opens the screen with them. */
+/** Adds photos by API calls, and opens the screen with them. */
 async function withPhotos(page: Page, server: Parameters<typeof onServer>[0], at: AtScreen, words: string[]) {
   for (const [seed, title] of words.entries())
     await addPhoto(server, at.host, at.made, { content: await aPicture(seed), title })
@@ -26,7 +26,7 @@ async function withPhotos(page: Page, server: Parameters<typeof onServer>[0], at
   await ready(page, words.length)
 }
 
-test('photos are added, captioned, moved, removed and put back, and saved in one go', async ({
+test('photos are added, captioned, moved, removed and restored, and saved together', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('photos are added, captioned, moved, removed and put back, and saved in one
   expect(uploads, 'a caption and a removal send no file').toHaveLength(3)
 })
 
-test('Cancel takes everything back, and the step shows the same photos', async ({ page, server }) => {
+test('Cancel discards all changes, and the photos step shows the saved photos', async ({ page, server }) => {
   const at = await toEditScreen(page, server, SCREEN)
   await withPhotos(page, server, at, ['roses', 'lake'])
   await caption(page, 1).fill('Something else')
@@ -101,7 +101,7 @@ test('Cancel takes everything back, and the step shows the same photos', async (
   await expect(caption(page, 3)).toHaveCount(0)
 })
 
-test('what fails is named, keeps its caption and is tried again; what arrived is not sent twice', async ({
+test('a photo that failed is named, keeps its caption and is tried again; the others are not sent twice', async ({
   page,
   server,
   expectedErrors,
@@ -167,7 +167,7 @@ test('what fails is named, keeps its caption and is tried again; what arrived is
   expect(await titles(server, at)).toEqual(['Her roses'])
 })
 
-test('two devices remove the same photo', async ({ page, server, expectedErrors }) => {
+test('two devices can remove the same photo', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/409/)
   const at = await toEditScreen(page, server, SCREEN)
   await withPhotos(page, server, at, ['roses', 'lake', 'swing'])

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { anAccount, call } from './support/memorials.ts'
 
-// Edit Stories: the list, and for all edit screens Cancel, leaving, errors, and two people at once.
+// Edit Stories: the list; and, on behalf of all edit screens: Cancel, leaving, errors, and two people at once.
 
 const story = (page: Page, number: number) => page.getByLabel(`Story ${number}`, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -13,7 +13,7 @@ const two = [
   { uuid: null, text: 'She kept biscuits in a tin.' },
 ]
 
-test('stories are written, added, removed and put back, and saved; the step shows them too', async ({
+test('stories are written, added, removed and restored, and saved; the step shows them too', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('stories are written, added, removed and put back, and saved; the step show
   await expect(page.getByText('All changes saved')).toBeVisible()
 })
 
-test('Cancel takes back what was changed, and can be undone; leaving asks', async ({ page, server }) => {
+test('Cancel discards the changes, and can be undone; leaving asks first', async ({ page, server }) => {
   const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   await story(page, 1).fill('The car started at once.')
   await button(page, 'Cancel').click()
@@ -104,7 +104,7 @@ test('a save that fails says why in a dialog, and loses nothing', async ({
   await error.getByRole('button', { name: 'OK' }).click()
   await expect(story(page, 1)).toHaveValue('The car started at once.')
 
-  // The session ended meanwhile: back here after the login, with everything that was written.
+  // The session has ended: the login leads back here, with everything that was written.
   await page.unroute('**/memorial/stories/update/**')
   await call(server, 'POST', '/user/signout', {
     token: String(await page.evaluate(() => localStorage.getItem('apiToken'))),
@@ -119,7 +119,7 @@ test('a save that fails says why in a dialog, and loses nothing', async ({
   expect((await onServer(server, place)).stories[0]?.text).toBe('The car started at once.')
 })
 
-test('what two people changed is asked about: mine, theirs, or both', async ({
+test('when two people changed the stories, the second is asked: mine, theirs, or both', async ({
   page,
   server,
   expectedErrors,
@@ -130,7 +130,7 @@ test('what two people changed is asked about: mine, theirs, or both', async ({
   const texts = async () => (await onServer(server, place)).stories.map(({ text }) => text)
   const question = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
 
-  /** Somebody else adds a story and changes the address while one is changed here. */
+  /** Another host adds a story and changes the address while a story is changed here. */
   async function bothChange(theirs: string, mine: string) {
     const { stories } = await onServer(server, place)
     await story(page, 1).fill(mine)
@@ -165,7 +165,7 @@ test('what two people changed is asked about: mine, theirs, or both', async ({
   expect((await onServer(server, place)).address).toBe('Near Theirs three.')
 })
 
-test('without a memorial, and without its answer, the screen says so', async ({
+test('without a memorial, or when it cannot be loaded, the screen says so', async ({
   page,
   server,
   expectedErrors,

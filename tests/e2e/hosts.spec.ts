@@ -6,14 +6,14 @@ import type { RunningServer } from './support/server.ts'
 
 const NAME = 'Margaret Anne Hollis'
 
-/** On the screen of co-hosts, as somebody who hosts a memorial. */
+/** Logs a host in and opens the screen of co-hosts. */
 async function openHosts(page: Page, host: Account, made: Made) {
   await logInTo(page, host, made)
   await page.goto('/memorial/hosts')
   await expect(page.getByRole('heading', { name: 'Looking after it' })).toBeVisible()
 }
 
-/** Of those who look after it or were asked to: below them the log names them too. */
+/** A row in the lists of hosts and invitations. The log below, which names the same people, is left out. */
 const person = (page: Page, words: string) =>
   page
     .getByRole('region')
@@ -21,7 +21,7 @@ const person = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: words })
 
-/** The address in the newest mail that asks somebody to help. */
+/** The link in the newest mail that invites somebody as a host. */
 async function mailedLink(server: RunningServer, email: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -37,7 +37,7 @@ async function mailedLink(server: RunningServer, email: string): Promise<string>
 const invite = (server: RunningServer, host: Account, made: Made, email: string) =>
   call(server, 'POST', `/memorial/hosts/invite/${made.uuid}`, { token: host.token, body: { email } })
 
-test('asked by mail, somebody joins without an account, helps, and is removed', async ({
+test('somebody without an account is invited by mail, joins as a co-host, and is removed', async ({
   page,
   browser,
   server,
@@ -52,7 +52,7 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await expect(person(page, claire.email)).toContainText('Owner')
   await expect(person(page, claire.email).getByRole('button')).toHaveCount(0)
 
-  // What cannot be asked is said beside the field, which keeps what was typed.
+  // An address that cannot be invited shows an error beside the field, which keeps its text.
   const field = page.getByLabel('Their email')
   await field.focus()
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(person(page, email).getByRole('alert')).toContainText('was sent a few minutes ago')
 
-  // Joan has no account: the link proves her address.
+  // Joan has no account. That she opened the link proves her address.
   const context = await browser.newContext({ baseURL: server.url })
   const joan = await context.newPage()
   const link = await mailedLink(server, email)
@@ -99,7 +99,7 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await joan.waitForURL('**/memorial/dashboard')
   await mailTo(claire.email, /^Joan Vik now helps look after/)
 
-  // She changes a story, and sees who looks after it with her.
+  // She changes a story, and sees who else looks after the memorial.
   await joan.goto('/memorial/edit-stories')
   await joan.getByLabel('Story 1', { exact: true }).fill('She taught me to sail.')
   await joan.getByRole('button', { name: 'Save' }).click()
@@ -143,7 +143,7 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await context.close()
 })
 
-test('asked at an address that has an account: log out, log in, say yes, leave', async ({
+test('somebody with an account accepts an invitation on a device where another is logged in, and leaves again', async ({
   page,
   server,
   expectedErrors,
@@ -155,7 +155,7 @@ test('asked at an address that has an account: log out, log in, say yes, leave',
   await invite(server, claire, made, ben.email)
   const link = await mailedLink(server, ben.email)
 
-  // On the family's computer Claire is logged in.
+  // Claire is logged in on this computer, which the family shares.
   await logIn(page, claire, '/profile')
   await page.goto(link)
   await expect(page.getByText(`You are logged in as ${claire.email}`)).toBeVisible()
@@ -174,7 +174,7 @@ test('asked at an address that has an account: log out, log in, say yes, leave',
   await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
   await page.unroute('**/user/host-invitation/accept')
   await yes.click()
-  // Not paid for yet: whoever looks after it may do that too.
+  // The memorial is not paid for yet, and co-hosts may pay as well.
   await page.waitForURL('**/payment')
 
   await page.goto('/memorial/hosts')
@@ -187,7 +187,7 @@ test('asked at an address that has an account: log out, log in, say yes, leave',
   await expect(page.getByText('Memorials that you begin will appear here.')).toBeVisible()
 })
 
-test('an invitation that cannot be used, or not now, says what to do', async ({
+test('an invitation that cannot be used, or not at the moment, says what to do', async ({
   page,
   server,
   expectedErrors,
@@ -213,7 +213,7 @@ test('an invitation that cannot be used, or not now, says what to do', async ({
   await page.getByLabel('First name').fill('Joan')
   await page.getByLabel('Password', { exact: true }).fill('a rose bed in June')
 
-  // Somebody made the account in another tab meanwhile.
+  // The account was made in another tab meanwhile.
   await page.route('**/anon/host-invitation/join', (route) =>
     route.fulfill({
       status: 409,
@@ -226,7 +226,7 @@ test('an invitation that cannot be used, or not now, says what to do', async ({
   await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible()
   await page.unroute('**/anon/host-invitation/join')
 
-  // Taken back while the page was open.
+  // The invitation is withdrawn while the page is open.
   const { invitations } = (await call(server, 'GET', `/memorial/hosts/${made.uuid}`, {
     token: claire.token,
   })) as unknown as { invitations: { uuid: string }[] }

@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { phonePhotos } from './support/photos.ts'
 
-// The main job, as a person does it: from the landing page to a memorial that somebody else opens on a phone,
-// with a reload on every step.
+// The whole way as a person goes it: from the landing page to a memorial that a friend opens on a phone, with a reload
+// on every step.
 
 const NAME = 'Margaret Anne Hollis'
 const STORY = 'Every letter we ever sent her went into the biscuit tin above the stove.'
 const MESSAGE = 'Mum never let anyone leave the house hungry, or without a coat.'
 
 for (const width of [360, 1280]) {
-  test(`a host makes, pays and shares a memorial at ${width} px, and a friend opens it`, async ({
+  test(`a host makes, pays for and shares a memorial at ${width} px, and a friend opens it`, async ({
     page,
     browser,
     server,
@@ -20,31 +20,31 @@ for (const width of [360, 1280]) {
     expectedErrors,
   }) => {
     test.setTimeout(300_000)
-    // The declined card is an answer with status 400, which the browser notes on its console.
+    // A declined card is a response with status 400, which the browser logs on its console.
     expectedErrors.push(/400 \(Bad Request\)/)
-    // A server that is gone for a moment, where the wide journey kills it; on a cluster its proxy says so.
+    // The wide journey kills the server at times. On a cluster, its proxy answers 502 meanwhile.
     if (width === 1280)
       expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|502 \(Bad Gateway\)/)
     await page.setViewportSize({ width, height: 780 })
     const email = `claire-${width}@example.com`
-    // All of them once; a few the second time, to spare the machine.
+    // All photos the first time; only a few the second time, to save time.
     const photos = (await phonePhotos()).filter(
       (_, at, all) => width === 360 || at % 3 === 0 || at === all.length - 1,
     )
-    // The wide journey is walked over a server that goes away between any two steps.
+    // In the wide journey, the server is killed and started again between steps.
     const restart = async () => {
       if (width !== 1280) return
       await server.stop('SIGKILL')
       await server.resume()
     }
 
-    await test.step('landing', async () => {
+    await test.step('the landing page', async () => {
       await page.goto('/')
       await page.getByRole('link', { name: "Let's Go" }).first().click()
       await page.waitForURL('**/who')
     })
 
-    await test.step('who', async () => {
+    await test.step('step 1: name and date', async () => {
       await page.getByLabel('What is the name of your loved one?').fill(NAME)
       await page.getByText('Yes, I have a specific date').click()
       await page.getByLabel('Memorial Date').fill('2030-11-28')
@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
     })
 
     await restart()
-    await test.step('photos', async () => {
+    await test.step('step 2: photos', async () => {
       await page.getByLabel('Drop photos here').setInputFiles(photos)
       await expect(page.getByText(new RegExp(`^${photos.length} photos?`)).first()).toBeVisible()
       await expect(page.locator('main progress')).toHaveCount(0, { timeout: 60_000 })
@@ -70,7 +70,7 @@ for (const width of [360, 1280]) {
     })
 
     await restart()
-    await test.step('message', async () => {
+    await test.step('step 3: message', async () => {
       await page.getByRole('button', { name: 'No, Write Message' }).click()
       await page.getByLabel('Write your personal message here...').fill(MESSAGE)
       await page.reload()
@@ -79,7 +79,7 @@ for (const width of [360, 1280]) {
     })
 
     await restart()
-    await test.step('contacts', async () => {
+    await test.step('step 4: contacts', async () => {
       await page
         .getByLabel('Quick Import')
         .fill('joan@example.com, tom@example.com\n+61 412 345 678\nnot a contact')
@@ -92,7 +92,7 @@ for (const width of [360, 1280]) {
     })
 
     await restart()
-    await test.step('preview', async () => {
+    await test.step('step 5: preview', async () => {
       await page.reload()
       for (const words of [NAME, 'Nov 28, 2030', STORY, MESSAGE, 'joan@example.com'])
         await expect(page.getByText(words).first()).toBeVisible()
@@ -100,7 +100,7 @@ for (const width of [360, 1280]) {
     })
 
     await restart()
-    await test.step('save', async () => {
+    await test.step('step 6: save', async () => {
       await page.reload()
       await page.getByLabel('Your email').fill(email)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -120,7 +120,7 @@ for (const width of [360, 1280]) {
     })
 
     await restart()
-    await test.step('payment: a declined card, then a good one', async () => {
+    await test.step('step 7: payment, with a declined card first', async () => {
       await page.reload()
       await pay(page, '4000 0000 0000 0002')
       await expect(page.getByText('Your card was declined.')).toBeVisible()
@@ -133,7 +133,7 @@ for (const width of [360, 1280]) {
     })
 
     await restart()
-    const link = await test.step('share', async () => {
+    const link = await test.step('step 8: share', async () => {
       await page.reload()
       const shown = await page.getByLabel('Memorial Link').inputValue()
       expect(shown).toMatch(new RegExp(`^${server.url}/view/margaret-anne-hollis-[a-z0-9]{6}$`))
@@ -149,7 +149,7 @@ for (const width of [360, 1280]) {
       const friend = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
       const served: { url: string; body: Promise<Buffer | null> }[] = []
       friend.on('response', (response) => {
-        // What is still on its way when the page is left has no body.
+        // Responses that are still loading when the page is left have no body.
         const body = response.body().catch(() => null)
         if (response.url().includes('/media/')) served.push({ url: response.url(), body })
       })

@@ -26,11 +26,12 @@ import { anAccount, aPublicMemorial } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 import { expectFits } from './support/widths.ts'
 
-// The main job in Spanish, and what visitors and a host see in Arabic, by the labels of the catalogue alone.
+// The whole way of a host in Spanish, and of a visitor and a host in Arabic. Elements are found by the texts of the
+// catalogue only.
 
 const NAME = 'Margarita Anne Hollis'
 
-/** Every English sentence that takes nothing: what another language must never show. */
+/** All English texts without placeholders, which must not appear in another language. */
 const english = new Set(sentencesOf(en))
 
 function sentencesOf(tree: object): string[] {
@@ -40,7 +41,7 @@ function sentencesOf(tree: object): string[] {
   })
 }
 
-/** The page speaks its language throughout, and fits a phone. */
+/** The page has this language, shows no English text, and fits a phone. */
 async function expectSpoken(page: Page, lang: 'es' | 'ar') {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', lang)
@@ -53,7 +54,7 @@ async function expectSpoken(page: Page, lang: 'es' | 'ar') {
   await expectFits(page, [360])
 }
 
-/** What is read on the page and what is read out. Runs in the page. */
+/** Visible texts, and texts for screen readers. Runs in the page. */
 function textsOn(): string[] {
   const told = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((one) =>
     ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
@@ -64,7 +65,7 @@ function textsOn(): string[] {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 780 } })
 
-  test('a host makes, saves, pays and shares a memorial', async ({ page, mailTo, server }) => {
+  test('a host makes, saves, pays for and shares a memorial', async ({ page, mailTo, server }) => {
     test.setTimeout(240_000)
     const email = `clara-${crypto.randomUUID()}@example.com`
     const t = createTranslator({ locale: 'es', messages: { photos, stories } })
@@ -90,7 +91,7 @@ test.describe('in Spanish', () => {
     await next('photos')
 
     const photo = await aPhoto('lago.jpg')
-    // The step before takes a portrait, and stands until this one has come.
+    // Wait until the step before has gone: it has a file input, too.
     await expect(page.getByLabel(creation.who.name)).toHaveCount(0)
     await page.locator('input[type=file]').first().setInputFiles([photo])
     await expect(page.locator('main figure img')).toHaveCount(1)
@@ -166,13 +167,13 @@ test.describe('in Spanish', () => {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar', viewport: { width: 360, height: 780 } })
 
-  test('a telephone number keeps the order of its digits', async ({ page }) => {
+  test('a phone number keeps the order of its digits', async ({ page }) => {
     await page.goto('/contacts')
     await page.getByLabel(arQuickImport.label).fill('0413 555 019')
     await page.getByRole('button', { name: arCreation.frame.next }).click()
     const number = page.getByRole('alertdialog').getByText('0413 555 019')
     await expect(number).toBeVisible()
-    // Where a line runs from the right, groups of digits with spaces between would stand the other way round.
+    // In a line from right to left, groups of digits separated by spaces would appear in the opposite order.
     const [first, last] = await number.evaluate((element) => {
       const text = element.firstChild
       return [0, 9].map((at) => {
@@ -185,7 +186,7 @@ test.describe('in Arabic', () => {
     expect(first).toBeLessThan(last ?? 0)
   })
 
-  test('a visitor answers and adds a memory, and the host finds the answer', async ({
+  test('a visitor answers and adds a memory, and the host sees the answer', async ({
     page,
     browser,
     server,

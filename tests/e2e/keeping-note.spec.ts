@@ -12,7 +12,8 @@ import {
   seventhDay,
 } from './support/storage-persistence.ts'
 
-// How long a draft stays in this browser, and that the words about it are true for each (docs/decisions/0175).
+// How long a draft stays in this browser, and that the note about it is true for each kind of browser
+// (docs/decisions/0175).
 
 const words = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const note = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -22,7 +23,7 @@ const WEEK = 'Saved on this device, 7 days'
 const WEEK_NOTE = 'Saved on this device, for seven days'
 const HERE = 'Saved on this device'
 
-/** A draft with more than a little in it, on the step that follows. */
+/** A draft with photos, on the step after them. */
 async function withMuch(page: Page) {
   await beginDraft(page)
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#804020')])
@@ -30,7 +31,7 @@ async function withMuch(page: Page) {
   await page.waitForURL('**/message')
 }
 
-test('a browser that forgets says until when, once by itself, and then behind the words', async ({
+test('a browser that deletes stored data says until when, once on its own, and afterwards on request', async ({
   page,
 }) => {
   await evictsStorage(page)
@@ -42,7 +43,7 @@ test('a browser that forgets says until when, once by itself, and then behind th
   await next(page)
   await page.waitForURL('**/message')
 
-  await test.step('it opens over the page, takes no focus, and moves nothing', async () => {
+  await test.step('the note opens over the page, takes no focus, and moves nothing', async () => {
     await expect(note(page, WEEK_NOTE)).toContainText(`kept until at least ${seventhDay()}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const heading = page.getByRole('heading', { level: 1 })
@@ -55,7 +56,7 @@ test('a browser that forgets says until when, once by itself, and then behind th
     await expect(heading, 'whoever is elsewhere stays there').toBeFocused()
   })
 
-  await test.step('afterwards it is behind the words', async () => {
+  await test.step('afterwards the note opens when its button is pressed', async () => {
     await page.reload()
     await expect(words(page, WEEK)).toBeVisible()
     await page.getByRole('link', { name: 'Photos' }).click()
@@ -79,7 +80,7 @@ test('a browser that forgets says until when, once by itself, and then behind th
   })
 })
 
-test('a browser that may run out of room promises no more than that, and asks for nothing', async ({
+test('a browser that may delete data when space is short says so, without a notice on its own', async ({
   page,
 }) => {
   await withMuch(page)
@@ -91,7 +92,7 @@ test('a browser that may run out of room promises no more than that, and asks fo
   await expect(note(page, HERE), 'quietly').toContainText('Keep it by mail')
 })
 
-test('a browser that grants it is asked once there is something to keep, and then it is promised', async ({
+test('a browser that can grant persistence is asked once there are photos, and then promises to keep the draft', async ({
   page,
 }) => {
   await grantsPersistence(page)
@@ -112,7 +113,7 @@ test('a browser that grants it is asked once there is something to keep, and the
   expect(await persistenceRequests(page)).toBe(1)
 })
 
-test('where it is granted, a browser that would forget does not', async ({ page }) => {
+test('a browser that normally deletes data after a week does not say so once persistence is granted', async ({ page }) => {
   await evictsStorage(page)
   await grantsPersistence(page)
   await withMuch(page)
@@ -120,7 +121,7 @@ test('where it is granted, a browser that would forget does not', async ({ page 
   await expect(page.getByText('7 days')).toHaveCount(0)
 })
 
-test('a private window says so', async ({ page }) => {
+test('a private window says that the draft is gone when it is closed', async ({ page }) => {
   await inPrivateWindow(page)
   const session = 'Kept until you close this window'
   await page.goto('/who')
@@ -134,7 +135,7 @@ test('a private window says so', async ({ page }) => {
   )
 })
 
-test('a full device keeps the words, and says what becomes of photos', async ({ page }) => {
+test('on a full device texts are kept, and it says what happens to photos', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -153,7 +154,7 @@ test('a full device keeps the words, and says what becomes of photos', async ({ 
   await expect(note(page, 'This device has no more room')).toContainText(told)
 })
 
-test('with letters of twice the size on a phone, all of it can be read and pressed', async ({ page }) => {
+test('with text enlarged to twice its size on a phone, all of the note can be read and pressed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await evictsStorage(page)
   await withMuch(page)

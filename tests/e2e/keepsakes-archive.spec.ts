@@ -20,7 +20,7 @@ import type { RunningServer } from './support/server.ts'
 import { openFromStick, unpack } from './support/usb-stick.ts'
 import { expectFits } from './support/widths.ts'
 
-// The archive: fetched and passed on by its hosts, and what opens from a USB stick in twenty years.
+// The archive: downloaded and passed on by its hosts, and readable from a USB stick for decades.
 
 const recording = fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url))
 
@@ -58,7 +58,7 @@ const openKeepsakes = async (page: Page, host: Account, { uuid }: Made) => {
   await expect(page.getByRole('link', { name: 'Download the archive' })).toBeVisible()
 }
 
-test('a host downloads the archive; its page works without a network', async ({
+test('a host downloads the archive, and its page works without a network', async ({
   page,
   browser,
   server,
@@ -80,7 +80,10 @@ test('a host downloads the archive; its page works without a network', async ({
   const root = await unpack(download, folder)
 
   const { page: stick, wrong, close } = await openFromStick(browser, join(root, 'index.html'))
-  /** To judge colours, axe reads style sheets by script, which no file may: that is not the page's doing. */
+  /**
+   * To check contrast, axe reads style sheets by script, which browsers refuse for local files. Those errors are not
+   * the page's.
+   */
   const accessible = async () => {
     const before = wrong.length
     await expectAccessible(stick)
@@ -146,7 +149,7 @@ test('a host downloads the archive; its page works without a network', async ({
   }
 })
 
-test('an owner names who else is to have it, by keyboard, and sends the links', async ({
+test('an owner names people who get the archive, by keyboard, and sends them links', async ({
   page,
   server,
   mailTo,

@@ -27,7 +27,7 @@ async function aHost(server: RunningServer) {
   return { host, made }
 }
 
-/** Lets the calls for a book answer what a server in trouble would; `null` is no answer at all. */
+/** Replaces responses to calls for a book by those of a server in trouble; `null` is no response. */
 async function answerWith(page: Page, answer: (method: string) => { status: number; body: object } | null) {
   await page.route(calls, (route) => {
     const given = answer(route.request().method())
@@ -39,20 +39,20 @@ async function answerWith(page: Page, answer: (method: string) => { status: numb
   })
 }
 
-/** Who can wait for a book: it is set in a process of its own, on a machine that does other things as well. */
+/** How long to wait for a book, which is set in a process of its own on a machine that may be busy. */
 const whole = { timeout: 60_000 }
 
 async function change(server: RunningServer, host: Account, { uuid }: Made, hostMessage: string) {
   await call(server, 'POST', '/memorial/edit', { token: host.token, body: { uuid, hostMessage } })
 }
 
-/** The first bytes of what a press saves. */
+/** The first bytes of the file that a link downloads. */
 async function firstBytes(page: Page, link: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   return (await readFile(await download.path())).subarray(0, 5).toString('latin1')
 }
 
-test('a book from the first press to the file, and again after a change', async ({ page, server }) => {
+test('a book is made and downloaded, and made again after a change', async ({ page, server }) => {
   test.setTimeout(240_000)
   const { host, made } = await aHost(server)
   await addPhoto(server, host, made, { content: await aPicture(1), title: 'At the beach' })
@@ -99,7 +99,7 @@ test('a book from the first press to the file, and again after a change', async 
   await expect(card.getByText('The memorial has changed since this book was made.')).toBeHidden()
 })
 
-test('the dashboard makes the book in one press, with nothing in the memorial but a name', async ({
+test('the dashboard makes the book in one press, even of a memorial with only a name', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('the dashboard makes the book in one press, with nothing in the memorial bu
   )
 })
 
-test('a book is chosen, made and looked through with the keyboard alone', async ({ page, server }) => {
+test('a book is configured, made and previewed with the keyboard alone', async ({ page, server }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const { host, made } = await aHost(server)
@@ -142,7 +142,7 @@ test('a book is chosen, made and looked through with the keyboard alone', async 
   await reach(page, card.getByRole('link', { name: 'Download the book' }))
 })
 
-test('a book in the making is still there after the page was left', async ({ page, server }) => {
+test('a book that is being made is still there after leaving the page', async ({ page, server }) => {
   test.setTimeout(120_000)
   const { host, made } = await aHost(server)
   await logIn(page, host, pathOf(made))
@@ -159,7 +159,7 @@ const noBook = { status: 200, body: { book: null } }
 test.describe('a book that cannot be made', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('is said in a dialog on the dashboard with its reason, and can be tried again', async ({
+  test('its reason is shown in a dialog on the dashboard, and it can be tried again', async ({
     page,
     server,
   }) => {
@@ -187,7 +187,7 @@ test.describe('a book that cannot be made', () => {
     await expect(dialog).toContainText('Failed to generate PDF')
   })
 
-  test('is said in other words where nobody answers', async ({ page, server }) => {
+  test('a general error is shown when there is no response', async ({ page, server }) => {
     const { host, made } = await aHost(server)
     await answerWith(page, (method) => (method === 'GET' ? noBook : null))
     await logInTo(page, host, made)
@@ -195,14 +195,14 @@ test.describe('a book that cannot be made', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Error generating PDF. Please try again.')
   })
 
-  test('is said when it breaks half-way, once, and not again to whoever comes later', async ({
+  test('a failure half-way is shown once, and not again on later visits', async ({
     page,
     server,
   }) => {
     const { host, made } = await aHost(server)
     let state: Book['state'] = 'WORKING'
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ state }), pdfUrl: null } }))
-    // The dashboard is told of the book with everything else.
+    // The dashboard gets the book in the same response as everything else.
     await page.route('**/memorial/visit/**', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), book: aBook({ state }) } })
@@ -219,7 +219,7 @@ test.describe('a book that cannot be made', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('leaves the one before it, and its choices, on the page of keepsakes', async ({ page, server }) => {
+  test('the page of keepsakes keeps the book before it, and its choices', async ({ page, server }) => {
     const { host, made } = await aHost(server)
     const file = { pages: 12, bytes: 3_400_000, missing: 2, pdfUrl: '/keepsakes/x/b.pdf' }
     const ready = { state: 'READY', progress: 100, ...file } as const
@@ -241,8 +241,8 @@ test.describe('a book that cannot be made', () => {
   })
 })
 
-test.describe('a book that takes its time', () => {
-  test('says after two minutes that the page may be closed', async ({ page, server }) => {
+test.describe('a book that takes long', () => {
+  test('after two minutes it says that the page may be closed', async ({ page, server }) => {
     const { host, made } = await aHost(server)
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ progress: 40 }) } }))
     await page.clock.install()
@@ -255,7 +255,7 @@ test.describe('a book that takes its time', () => {
     await expect(bookCard(page).getByText('You may close this page')).toBeVisible()
   })
 
-  test('goes on by itself after the connection was lost', async ({ page, server, expectedErrors }) => {
+  test('progress goes on by itself after the connection was lost', async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
     const { host, made } = await aHost(server)
     let progress = 40
@@ -263,7 +263,7 @@ test.describe('a book that takes its time', () => {
     await logIn(page, host, pathOf(made))
     const card = bookCard(page)
     await expect(card.getByText('40%')).toBeVisible()
-    // In this order: a question between the two would reach the server, which knows of no book.
+    // Go offline before removing the route: a poll between the two would reach the server, which has no book.
     await page.context().setOffline(true)
     await page.unroute(calls)
     await expect(card.getByText('There is no connection at the moment')).toBeVisible()
@@ -275,7 +275,7 @@ test.describe('a book that takes its time', () => {
   })
 })
 
-test('a memorial that is not there says so once, and leads back', async ({
+test('a memorial that does not exist shows one error, and a way back', async ({
   page,
   server,
   expectedErrors,

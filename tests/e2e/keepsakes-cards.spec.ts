@@ -9,13 +9,13 @@ import { expectFits } from './support/widths.ts'
 
 const calls = '**/memorial/card-sheet/**'
 
-test('a sheet of cards is chosen and taken along, by keyboard alone', async ({ page, server }) => {
+test('a sheet of cards is configured and downloaded with the keyboard alone', async ({ page, server }) => {
   test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await logInTo(page, host, made)
 
-  await test.step('the print page leads to it', async () => {
+  await test.step('the print page links to it', async () => {
     await page.goto('/memorial/cards')
     await page.getByRole('link', { name: 'As a PDF, on A4 or US Letter' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Keepsakes' })).toBeVisible()
@@ -29,7 +29,7 @@ test('a sheet of cards is chosen and taken along, by keyboard alone', async ({ p
   }
   const pdf = { name: `${made.shareSlug}-cards.pdf`, type: '%PDF-' }
 
-  await test.step('on A4, unless something else is chosen', async () => {
+  await test.step('it is A4 unless another paper is chosen', async () => {
     await expect(card.getByLabel('A4')).toBeChecked()
     const button = card.getByRole('button', { name: 'Download the cards' })
     const [file] = await Promise.all([saved(), press(page, button)])
@@ -38,7 +38,7 @@ test('a sheet of cards is chosen and taken along, by keyboard alone', async ({ p
     await expect(card.getByRole('status')).toContainText('The sheet is ready.')
   })
 
-  await test.step('on US Letter, which is another sheet', async () => {
+  await test.step('US Letter gives a different sheet', async () => {
     const before = await card.getByRole('link', { name: 'Open it' }).getAttribute('href')
     await card.getByLabel('A4').focus()
     await page.keyboard.press('ArrowDown')
@@ -55,7 +55,7 @@ test('a sheet of cards is chosen and taken along, by keyboard alone', async ({ p
   })
 })
 
-test('that it cannot be made stands beside the button, which can be pressed again', async ({
+test('a failure is shown beside the button, which can be pressed again', async ({
   page,
   server,
   expectedErrors,

@@ -23,7 +23,7 @@ import type { RunningServer } from './support/server.ts'
 import { openFromStick, unpack } from './support/usb-stick.ts'
 import { expectFits } from './support/widths.ts'
 
-// The slideshow for the day of the service: looked over and made by a host, played from a USB stick.
+// The slideshow for the day of the service: previewed and made by a host, played from a USB stick.
 
 async function aMemorialToShow(server: RunningServer) {
   const host = await anAccount(server)
@@ -59,7 +59,7 @@ async function takeAlong(page: Page, folder: string): Promise<string> {
   return unpack(download, folder)
 }
 
-test('a host looks the show over, makes the pack by keyboard and plays it without a network', async ({
+test('a host previews the show, makes the pack by keyboard and plays it without a network', async ({
   page,
   browser,
   server,
@@ -99,8 +99,8 @@ test('a host looks the show over, makes the pack by keyboard and plays it withou
   await expect(card.getByText('This pack is up to date')).toBeVisible()
 })
 
-test('a changed memorial says so beside its pack', async ({ page, server }) => {
-  // A film is made at a low priority: on a busy machine that takes its time.
+test('after a change of the memorial, its pack says that it is outdated', async ({ page, server }) => {
+  // A film is made at low priority, so on a busy machine it takes long.
   test.setTimeout(300_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
@@ -118,7 +118,7 @@ test('a changed memorial says so beside its pack', async ({ page, server }) => {
   await expect(card.getByText('The memorial has changed')).toBeHidden()
 })
 
-test('without a film, and when one cannot be made, the page alone is there', async ({ page, server }) => {
+test('where a film cannot be made, or failed, the page alone can be downloaded', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const pack = {
@@ -157,7 +157,7 @@ test('without a film, and when one cannot be made, the page alone is there', asy
   await expect(card.getByText('Your pack is ready.')).toBeVisible()
 })
 
-/** From its title through every photo to the end and round again, by itself and by keys. */
+/** Plays from the title through every photo to the end and round again, by itself and by keys. */
 async function playPage(browser: Browser, stick: string, expectAccessible: (page: Page) => Promise<void>) {
   const { page, wrong, close } = await openFromStick(browser, join(stick, 'slideshow.html'))
 
@@ -167,7 +167,7 @@ async function playPage(browser: Browser, stick: string, expectAccessible: (page
   await expect(shown.getByText('Nov 28, 2026')).toBeVisible()
   await expect(shown.getByText('3 photos, from family and friends')).toBeVisible()
   const room = page.locator('main')
-  // By itself, at one second each, to the end and from the beginning again.
+  // By itself, at one second per slide, to the end and round again.
   await expect(room).toHaveAttribute('data-slide', '1')
   await expect(room).toHaveAttribute('data-slide', '4', { timeout: 20_000 })
   await expect(shown.getByText('With photos from Joan Petrie')).toBeVisible()
@@ -196,7 +196,7 @@ async function playPage(browser: Browser, stick: string, expectAccessible: (page
   await close()
 }
 
-/** The film as a browser decodes it: the card, the first photo in its place, the end. */
+/** Plays the film in the browser: the title card, the first photo in its place, the end. */
 async function playFilm(browser: Browser, path: string) {
   const film = await readFile(path)
   const server = createServer((request, response) => {
@@ -209,14 +209,14 @@ async function playFilm(browser: Browser, path: string) {
   try {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     const video = page.locator('video')
-    // From memory, where it can be read from any place: this server sends it from its beginning alone.
+    // Load the film into memory to seek in it: this server does not serve ranges.
     await video.evaluate(async (one: HTMLVideoElement) => {
       one.src = URL.createObjectURL(await (await fetch('/film.mp4')).blob())
     })
     const canPlay = await video.evaluate((one: HTMLVideoElement) =>
       one.canPlayType('video/mp4; codecs="avc1.640028"'),
     )
-    // Not every Chromium may decode it; Debian's does.
+    // Not every Chromium can decode it; Debian's can.
     if (canPlay === '') return
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1)
     expect(await video.evaluate((one: HTMLVideoElement) => [one.videoWidth, one.videoHeight])).toEqual([

@@ -7,7 +7,8 @@ import { aPhoto } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 import { evictsStorage } from './support/storage-persistence.ts'
 
-// A draft that is kept by mail before its end (docs/decisions/0176).
+// A draft that its host saves to an account before the last step, and opens elsewhere by a link in a mail
+// (docs/decisions/0176).
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -23,10 +24,10 @@ async function next(page: Page, step: string) {
   await page.waitForURL(`**/${step}`)
 }
 
-/** The form is there, and not its address alone: the screen before asks for an address as well. */
+/** Wait for the form, not for the address alone: the screen before asks for an email address, too. */
 const toLogin = (page: Page) => expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 
-/** Two photos and a story, and the note that offers to keep them, on the step after. */
+/** Makes a draft with two photos and a story, and goes on to the step where the note offers to keep it by mail. */
 async function toTheOffer(page: Page) {
   await evictsStorage(page)
   await beginDraft(page)
@@ -37,7 +38,7 @@ async function toTheOffer(page: Page) {
   await expect(byMail(page)).toBeVisible()
 }
 
-/** Takes the offer, with a new account, and goes on where they were. Gives the address of the account. */
+/** Accepts the offer with a new account, and returns to the step. Returns the account's address. */
 async function keepByMail(page: Page, mailedCode: (email: string) => Promise<string>): Promise<string> {
   const email = `keep-${crypto.randomUUID()}@example.com`
   await toTheOffer(page)
@@ -50,7 +51,7 @@ async function keepByMail(page: Page, mailedCode: (email: string) => Promise<str
   return email
 }
 
-/** Their memorials, as the server has them. */
+/** The account's memorials, as they are on the server. */
 async function memorialsOf(server: RunningServer, { email, password }: Omit<Account, 'token'>) {
   const { token } = await call(server, 'POST', '/anon/signin', { body: { email, password } })
   const list = (await call(server, 'GET', '/memorial/list', { token })) as unknown as {
@@ -62,7 +63,7 @@ async function memorialsOf(server: RunningServer, { email, password }: Omit<Acco
   return whole
 }
 
-/** A device that knows nothing. */
+/** A browser without any data of this draft. */
 async function anotherDevice(context: BrowserContext, url: string) {
   const browser = context.browser()
   if (!browser) throw new Error('A context without a browser')
@@ -70,7 +71,7 @@ async function anotherDevice(context: BrowserContext, url: string) {
   return { other, page: await other.newPage() }
 }
 
-test('it is saved from the step one is on, opens on another device, and goes on on both', async ({
+test('a draft is saved to an account in the middle of the steps, opened on another device, and continued on both', async ({
   page,
   context,
   server,
@@ -80,7 +81,7 @@ test('it is saved from the step one is on, opens on another device, and goes on 
   const email = `keep-${crypto.randomUUID()}@example.com`
   await toTheOffer(page)
 
-  await test.step('an account, and back to the step', async () => {
+  await test.step('an account is made, and the host returns to the step', async () => {
     await byMail(page).click()
     await page.waitForURL('**/save?keep=message')
     await expect(heading(page, 'Keep Margaret’s memorial by mail')).toBeVisible()
@@ -100,7 +101,7 @@ test('it is saved from the step one is on, opens on another device, and goes on 
     await expect(inAccount(page)).toBeVisible()
   })
 
-  await test.step('what is written from now on follows as the step is left', async () => {
+  await test.step('later changes are saved when a step is left', async () => {
     await page.getByRole('button', { name: 'No, Write Message' }).click()
     await letter(page).fill('Come as you are.')
     await expect(page.getByText('Changes not saved yet')).toBeVisible()
@@ -119,7 +120,7 @@ test('it is saved from the step one is on, opens on another device, and goes on 
   expect((await server.mailbox()).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
 
   const { other, page: phone } = await anotherDevice(context, server.url)
-  await test.step('the link opens it where one was, on a device that knows nothing', async () => {
+  await test.step('the link opens the same step on a device without the draft', async () => {
     await phone.goto(link)
     await phone.waitForURL('**/login?redirect=**')
     await fillLogin(phone, { email, password: PASSWORD, token: '' })
@@ -139,7 +140,7 @@ test('it is saved from the step one is on, opens on another device, and goes on 
     await expect(inAccount(phone)).toBeVisible()
   })
 
-  await test.step('the first device has it too, and reaches the end with it', async () => {
+  await test.step('the first device gets the changes, and finishes the memorial', async () => {
     await page.goto('/photos')
     await expect(story(page)).toHaveValue('She did all the voices.')
     await next(page, 'message')
@@ -158,7 +159,7 @@ test('it is saved from the step one is on, opens on another device, and goes on 
   await other.close()
 })
 
-test('an account one has already keeps it as well, and the login leads back', async ({
+test('an existing account can keep the draft as well, and the login leads back', async ({
   page,
   server,
   mailTo,
@@ -175,13 +176,13 @@ test('an account one has already keeps it as well, and the login leads back', as
   await page.waitForURL('**/message')
   await expect(inAccount(page)).toBeVisible()
   await mailTo(host.email, /is kept$/)
-  // Without the mail, this device knows where it was left.
+  // Without the mail's link, this device remembers the step.
   await page.goto('/')
   await page.getByRole('link', { name: 'Continue Memorial' }).first().click()
   await page.waitForURL('**/message')
 })
 
-test('what cannot be sent stays here, is tried again with the next step, and the Save step says why', async ({
+test('changes that cannot be saved stay on the device and are tried again with the next step, and the Save step says why', async ({
   page,
   server,
   mailedCode,
@@ -190,7 +191,7 @@ test('what cannot be sent stays here, is tried again with the next step, and the
   expectedErrors.push(/ERR_FAILED|401/)
   const email = await keepByMail(page, mailedCode)
 
-  await test.step('a call that is refused', async () => {
+  await test.step('a call is refused', async () => {
     await page.route('**/memorial/edit', (route) =>
       route.fulfill({ status: 400, json: { success: false, msg: 'We are resting.', code: 'BAD_INPUT' } }),
     )
@@ -206,7 +207,7 @@ test('what cannot be sent stays here, is tried again with the next step, and the
     expect(memorial?.hostMessage).toBe('Come as you are.')
   })
 
-  await test.step('a session that ended', async () => {
+  await test.step('a session has ended', async () => {
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Message' }).click()
     await page.waitForURL('**/message')
     await letter(page).fill('Come as you are, all of you.')
@@ -227,7 +228,7 @@ test('what cannot be sent stays here, is tried again with the next step, and the
   })
 })
 
-test('one goes on while photos are still being sent', async ({ page, mailedCode, server }) => {
+test('a host can go on while photos are still being uploaded', async ({ page, mailedCode, server }) => {
   const email = `keep-${crypto.randomUUID()}@example.com`
   await toTheOffer(page)
   let release = () => {}
@@ -245,7 +246,7 @@ test('one goes on while photos are still being sent', async ({ page, mailedCode,
   await page.getByRole('link', { name: 'Go on' }).click()
   await page.waitForURL('**/message')
   await expect(page.getByText('Saving to your account')).toBeVisible()
-  // Written while the photos are on their way, and left before they are there.
+  // Written while photos are being uploaded, and the step left before they are done.
   await page.getByRole('button', { name: 'No, Write Message' }).click()
   await letter(page).fill('Come as you are.')
   await next(page, 'contacts')
@@ -256,7 +257,7 @@ test('one goes on while photos are still being sent', async ({ page, mailedCode,
   expect(memorial?.media).toHaveLength(2)
 })
 
-test('what two devices changed alike is decided at the end, and nothing is lost until then', async ({
+test('a conflict between two devices is asked about at the end, and nothing is lost until then', async ({
   page,
   mailedCode,
   server,

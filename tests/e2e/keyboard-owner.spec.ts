@@ -3,7 +3,7 @@ import { onServer, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { press, reach, type } from './support/keyboard.ts'
 
-// The owner's screens without a pointer, on a phone: every part of a memorial is changed from its dashboard.
+// An owner's screens on a phone, without a pointer: every part of a memorial is changed from its dashboard.
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -4,7 +4,7 @@ import { press, reach, type } from './support/keyboard.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 
-// What the other walks without a pointer leave out: dates, the order of photos, dialogs, the language, a visitor's part.
+// What the other keyboard tests leave out: dates, the order of photos, dialogs, the language, and what visitors do.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -14,7 +14,7 @@ async function choose(page: Page, dropZone: string, files: Parameters<typeof aPh
   await (await chooser).setFiles(await Promise.all(files.map((file) => aPhoto(...file))))
 }
 
-test('a date, an address, photos in another order, what is taken out and put back', async ({ page }) => {
+test('a date and an address, the order of photos, and undo work with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/who')
   await type(page, page.getByLabel('What is the name of your loved one?'), 'Margaret Anne Hollis')
@@ -67,7 +67,7 @@ test('a date, an address, photos in another order, what is taken out and put bac
   await expect(page.getByLabel('Memorial Date')).toHaveValue('2030-11-28')
 })
 
-test('a visitor answers, chooses photos, and reports', async ({ page, server }) => {
+test('a visitor answers, chooses photos, and reports a memorial with the keyboard alone', async ({ page, server }) => {
   test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })

@@ -3,11 +3,11 @@ import { expect, test } from './support/fixtures.ts'
 import { press, reach, type } from './support/keyboard.ts'
 import { sidewaysPhoto } from './support/photos.ts'
 
-// The journey without a pointer: every control is reached by Tab, and pressed by Enter or Space.
+// The whole way of a host without a pointer: every control is reached by Tab, and pressed by Enter or Space.
 
 const NAME = 'Margaret Anne Hollis'
 
-test('the whole journey works with the keyboard alone', async ({ page, server, mailedCode, mailTo }) => {
+test('a host makes, pays for and shares a memorial with the keyboard alone', async ({ page, server, mailedCode, mailTo }) => {
   test.setTimeout(240_000)
   const email = 'keyboard@example.com'
 

@@ -21,8 +21,8 @@ import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-// Decision 0130. Whatever React would write otherwise than the server did is an error on the console, which fails
-// every one of these tests.
+// Languages (docs/decisions/0130). Where React renders something differently from the server, an error on the console
+// fails the test.
 
 const spanish = {
   locale: 'es-MX',
@@ -55,10 +55,10 @@ const html = (page: Page) => page.locator('html')
 
 const named = (message: string, name: string) => plain(message.replace('{name}', name))
 
-/** Without the marks that hold a name of another script together. */
+/** Removes the marks that isolate a name in another script. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
-/** The list of all words of other languages, each time that a page fetches it. */
+/** Records each request for the translations into other languages. */
 function otherWords(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => /other-words/.test(request.url()) && fetched.push(request.url()))
@@ -69,7 +69,7 @@ for (const words of [spanish, arabic])
   test.describe(`a browser that asks for ${words.lang}`, () => {
     test.use({ locale: words.locale })
 
-    test('gets the pages of the product in it, and goes from one to the next', async ({ page }) => {
+    test("shows the product's pages in it, also after navigation", async ({ page }) => {
       const expectLanguage = async () => {
         await expect(html(page)).toHaveAttribute('lang', words.lang)
         await expect(html(page)).toHaveAttribute('dir', words.dir)
@@ -94,7 +94,7 @@ for (const words of [spanish, arabic])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.creation.who.title)
     })
 
-    test('reads a memorial in it, whose cards wake in it', async ({ page, server }) => {
+    test('shows a memorial in it, and its cards after they hydrate', async ({ page, server }) => {
       const host = await anAccount(server)
       const { shareSlug } = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
       await page.goto(`/view/${shareSlug}`)
@@ -104,7 +104,7 @@ for (const words of [spanish, arabic])
       await expect(page.getByText(words.view.of)).toBeVisible()
       await expect(page.getByText(words.date).first()).toBeVisible()
       await page.locator('#rsvp').getByRole('button').first().hover()
-      // The form's own words stand in for the browser's once the cards are awake.
+      // The form validates itself, instead of the browser, once its card is hydrated.
       await page.locator('#rsvp form[novalidate]').waitFor()
       await expect(page.locator('#rsvp').getByRole('heading')).toHaveText(words.rsvp.title)
       await page.locator('#contribute').getByRole('button').click()
@@ -115,7 +115,7 @@ for (const words of [spanish, arabic])
     })
   })
 
-test('a reader of English fetches no other words', async ({ page }) => {
+test('a browser that asks for English loads no other translations', async ({ page }) => {
   const fetched = otherWords(page)
   await page.goto('/')
   await expect(html(page)).toHaveAttribute('lang', 'en-AU')
@@ -123,7 +123,7 @@ test('a reader of English fetches no other words', async ({ page }) => {
   expect(fetched).toEqual([])
 })
 
-test('a language chosen by hand stays, on every page, and leads back to where it was chosen', async ({
+test('a chosen language stays on every page, and choosing it returns to the same page', async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('a language chosen by hand stays, on every page, and leads back to where it
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a language is chosen all the same', async ({ page }) => {
+  test('a language can be chosen', async ({ page }) => {
     await page.goto('/', { waitUntil: 'load' })
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.landing.title)
@@ -155,7 +155,7 @@ test.describe('without script', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es' })
 
-  test('what is pressed before the words have come is done then', async ({ page, expectedErrors }) => {
+  test('a button pressed before the translations arrive does its work once they have', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404 \(Not Found\)/)
     let letGo = () => {}
     const gone = new Promise<void>((resolve) => {
@@ -171,7 +171,7 @@ test.describe('in Spanish', () => {
     await expect(page.getByText(digest.end.unknown)).toBeVisible()
   })
 
-  test('a page that is closed with something unsaved asks in Spanish, where browsers let it choose the words', async ({
+  test('closing a page with unsaved changes asks in Spanish, where the browser lets a page choose the text', async ({
     page,
     server,
   }) => {
@@ -195,7 +195,7 @@ test.describe('in Spanish', () => {
     }
   })
 
-  test('the steps are kept with their words for when there is no network', async ({
+  test('the steps are cached with their translations, for use without a network', async ({
     page,
     server,
     expectedErrors,

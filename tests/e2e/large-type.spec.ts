@@ -14,7 +14,7 @@ import {
 } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 
-// The journeys on a phone whose owner reads letters of twice the size: every control can be reached and pressed.
+// Hosts and visitors on a phone with text enlarged to twice its size: every control can be reached and pressed.
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -78,7 +78,7 @@ test('a host goes from the landing page to the account', async ({ page }) => {
   await expectReachable(page)
 })
 
-test('the foot of a step stands over it only while it is small, and covers nothing that has the focus', async ({
+test('the foot of a step is fixed only while text is small, and does not cover the focused field', async ({
   page,
 }) => {
   await page.goto('/save')
@@ -97,7 +97,7 @@ test('the foot of a step stands over it only while it is small, and covers nothi
   await expect(foot).not.toBeInViewport()
 })
 
-test('a short message covers neither the foot, nor what has the focus, nor stands under the keyboard', async ({
+test('a short notice covers neither the foot nor the focused field, and is not hidden by the keyboard', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -149,9 +149,9 @@ test('a short message covers neither the foot, nor what has the focus, nor stand
   await expect.poll(clear).toBe('clear')
 })
 
-test('a host pays, shares, and looks after the memorial', async ({ page, server, expectedErrors }) => {
+test('a host pays, shares, and manages the memorial', async ({ page, server, expectedErrors }) => {
   test.setTimeout(150_000)
-  // Paid elsewhere: the browser hears of it when it asks for the payment, and goes on to Share.
+  // The memorial was paid for elsewhere. The page learns this when it asks for the payment, and goes on to Share.
   expectedErrors.push(/409/)
   const host = await anAccount(server)
   const made = await aMemorial(server, host, {
@@ -184,7 +184,7 @@ test('a host pays, shares, and looks after the memorial', async ({ page, server,
   }
 })
 
-test('a visitor looks, answers, adds and gives', async ({ page, server, expectedErrors }) => {
+test('a visitor reads, answers, adds a memory and gives', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/)
   test.setTimeout(120_000)
   const host = await anAccount(server)
@@ -200,7 +200,7 @@ test('a visitor looks, answers, adds and gives', async ({ page, server, expected
   await expectReachable(page)
   await page.locator('#rsvp').getByText('Attending', { exact: true }).click()
   await page.locator('#rsvp').getByRole('button', { name: 'Send RSVP' }).click()
-  // Said by the form, or by the browser where the form has not woken yet.
+  // The form says so, or the browser, if the form is not hydrated yet.
   await expect(page.locator('#rsvp').getByLabel('Your name')).toBeFocused()
   await expectReachable(page)
   const dialog = page.getByRole('dialog')
@@ -212,7 +212,7 @@ test('a visitor looks, answers, adds and gives', async ({ page, server, expected
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toHaveAccessibleName('Who is it from?')
   await expectReachable(page)
-  // Why it did not go on is seen at once, wherever the button was pressed.
+  // The reason for the failure is visible at once, wherever the button was pressed.
   await page.route('**/anon/signup', (route) => route.abort())
   await dialog.getByLabel('Your name').fill('Joan Petrie')
   await dialog.getByLabel('Your email').fill('joan.petrie@example.com')

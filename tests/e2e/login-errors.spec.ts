@@ -3,11 +3,11 @@ import { aMemorial, anAccount } from './support/memorials.ts'
 
 const submit = { name: 'Log in', exact: true }
 
-test('the button waits until both fields can be right, and each says what is wrong', async ({ page }) => {
+test('the button is disabled until both fields can be right, and each field shows its error', async ({ page }) => {
   await page.goto('/login?msg=Please%20log%20in%20to%20go%20on.')
   await expect(page.getByRole('alert')).toHaveText('Please log in to go on.')
   await expect(page.getByRole('button', submit)).toBeDisabled()
-  // Once the page is alive.
+  // Repeated until the page is hydrated.
   await expect(async () => {
     await page.getByLabel('Email').focus()
     await page.getByLabel('Password', { exact: true }).focus()
@@ -42,7 +42,7 @@ test('a wrong password keeps what was typed and may be tried again', async ({
   await page.waitForURL('**/who')
 })
 
-test('with the network gone it says so, and Try Again sends the same', async ({
+test('without a network it says so, and Try Again sends the same', async ({
   page,
   server,
   expectedErrors,
@@ -62,7 +62,7 @@ test('with the network gone it says so, and Try Again sends the same', async ({
   await page.waitForURL('**/who')
 })
 
-test('when the list of memorials fails, it is asked for again without another sign-in', async ({
+test('when the list of memorials cannot be loaded, Try Again loads it without another login', async ({
   page,
   server,
   expectedErrors,
@@ -81,14 +81,14 @@ test('when the list of memorials fails, it is asked for again without another si
   await page.waitForURL('**/payment')
 })
 
-test('reached from the landing page, it is read out from its heading', async ({ page }) => {
+test('coming from the landing page, the heading has the focus, so that reading begins there', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Already Have an Account? Click Here' }).first().click()
   await page.waitForURL('**/login')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
 })
 
-test('what was typed before the page was alive counts', async ({ page }) => {
+test('text typed before the page is hydrated counts', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

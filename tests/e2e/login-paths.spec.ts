@@ -10,7 +10,7 @@ import {
   relate,
 } from './support/memorials.ts'
 
-// Where somebody goes once they are signed in.
+// Where somebody is led after logging in.
 
 async function logIn(page: Page, { email, password }: Account, address = '/login') {
   await page.goto(address)
@@ -19,12 +19,12 @@ async function logIn(page: Page, { email, password }: Account, address = '/login
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('without a memorial, it begins at the first step', async ({ page, server }) => {
+test('without a memorial, a login leads to the first step', async ({ page, server }) => {
   await logIn(page, await anAccount(server))
   await page.waitForURL('**/who')
 })
 
-test('the only memorial is loaded: unpaid to the payment, paid to the dashboard', async ({
+test('with one memorial, a login leads to its payment or, if paid, to its dashboard', async ({
   page,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('the only memorial is loaded: unpaid to the payment, paid to the dashboard'
   const made = await aMemorial(server, host)
   await logIn(page, host)
   await page.waitForURL('**/payment')
-  // The price has been asked for: from here on the page does not ask again.
+  // The page has asked for the price, and will not ask again.
   await expect(page.getByLabel('Card number')).toBeVisible()
   const code = 'FREE-ONE'
   await server.operator('POST', '/operator/promo', { code, free: true })
@@ -45,7 +45,7 @@ test('the only memorial is loaded: unpaid to the payment, paid to the dashboard'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
 })
 
-test('several memorials are shown to choose from, by the keyboard too', async ({ page, server }) => {
+test('with several memorials, one is chosen, by keyboard too', async ({ page, server }) => {
   const host = await anAccount(server)
   await aPublicMemorial(server, host, { nameOfPerson: 'William “Bill” Hollis' })
   await aMemorial(server, host)
@@ -62,7 +62,7 @@ test('several memorials are shown to choose from, by the keyboard too', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('William “Bill” Hollis')
 })
 
-test('a redirect wins, also back to a public memorial', async ({ page, server }) => {
+test('a redirect address has priority, also one of a public memorial', async ({ page, server }) => {
   const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host)
   await logIn(page, host, '/login?redirect=/profile')
@@ -84,7 +84,7 @@ for (const elsewhere of [
     await page.waitForURL(`${server.url}/who`)
   })
 
-test('who only ever contributed goes to the memorial they added to last; a co-host is a host', async ({
+test('a visitor with contributions is led to the memorial they added to last, a co-host to the dashboard', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('who only ever contributed goes to the memorial they added to last; a co-ho
   await expect(page.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Co-host')
 })
 
-test('a fresh start holds nothing of an earlier memorial, and what was begun before logging in goes on', async ({
+test('a login begins without data of an earlier memorial, but keeps a draft begun before it', async ({
   page,
   server,
 }) => {
@@ -130,7 +130,7 @@ test('a fresh start holds nothing of an earlier memorial, and what was begun bef
   await expect(name).toHaveValue('')
 })
 
-test('an address that is not proved yet is proved on the way, and nobody is lost', async ({
+test('an unconfirmed address is confirmed after the login, which then leads on', async ({
   page,
   server,
   mailedCode,
@@ -146,13 +146,13 @@ test('an address that is not proved yet is proved on the way, and nobody is lost
   await page.keyboard.press('Enter')
   await expect(page.getByText('The verification code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Verification code')).toBeFocused()
-  // The address goes along when the page is opened anew.
+  // The redirect address survives a reload.
   await page.reload()
   await page.getByLabel('Verification code').fill(await mailedCode(guest.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL(`**/view/${shareSlug}`)
 
-  // Without anywhere to go: a fresh start. Elsewhere first: back there.
+  // Without a redirect address, confirming leads to the first step; other pages come back here with their own address.
   const other = await anUnprovedAccount(server)
   await logIn(page, other)
   await page.waitForURL('**/confirm')
@@ -164,7 +164,7 @@ test('an address that is not proved yet is proved on the way, and nobody is lost
   await page.waitForURL('**/who')
 })
 
-test('with a memorial to save, the address is proved where it is saved', async ({ page, server }) => {
+test('with a draft to save, the address is confirmed on the Save step', async ({ page, server }) => {
   await page.goto('/who')
   await page.getByLabel('What is the name of your loved one?').fill('Joan Petrie')
   await expect(page.getByText('Saved on this device')).toBeVisible()

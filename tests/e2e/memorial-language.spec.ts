@@ -3,9 +3,9 @@ import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
 
-// The language that a host gives a memorial, and the one that a page is in where the browser would rather have another.
+// The language that a host sets for a memorial, and the language of a page where the browser asks for another.
 
-test('a host sets the language of a memorial; a visitor’s own choice wins', async ({
+test('a host sets the language of a memorial, and a visitor’s own choice has priority', async ({
   page,
   browser,
   server,
@@ -28,7 +28,7 @@ test('a host sets the language of a memorial; a visitor’s own choice wins', as
   await expect(page.getByText('Everything is saved')).toBeVisible()
   await page.reload()
   await expect(choice.locator('option:checked')).toHaveText('Español')
-  // It is the memorial's: the host's own screens stay as they were.
+  // The language belongs to the memorial: the host's own screens keep theirs.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
 
   await visitor.goto(`/view/${made.shareSlug}`)
@@ -54,7 +54,7 @@ test('a host sets the language of a memorial; a visitor’s own choice wins', as
   await context.close()
 })
 
-test('uploads speak the language of the page, in one go and in pieces', async ({
+test('uploads ask for the language of the page, in one request and in chunks', async ({
   page,
   context,
   server,
@@ -65,7 +65,7 @@ test('uploads speak the language of the page, in one go and in pieces', async ({
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await logInTo(page, host, made)
-  // The browser asks for English; the page is in Spanish by hand.
+  // The browser asks for English, but Spanish was chosen for the page.
   await context.addCookies([{ name: 'language', value: 'es', url: server.url }])
   const asked = new Map<string, string | null>()
   page.on('request', (request) => {
@@ -88,7 +88,7 @@ test('uploads speak the language of the page, in one go and in pieces', async ({
     '/uploads PATCH': 'es',
   })
 
-  // What the server refuses, it refuses in that language.
+  // The server refuses an upload in the language of the page.
   const refused = await page.evaluate(async () => {
     const headers = { 'accept-language': document.documentElement.lang }
     const answer = await fetch('/memorial/media/upload/none', {

@@ -3,12 +3,12 @@ import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, beginDraft, logInTo } from './support/host.ts'
 import { call } from './support/memorials.ts'
 
-// The Message step without a camera: refused, missing, or a browser that cannot record.
+// The Message step without a camera: refused, missing, or in a browser that cannot record.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Camera/Microphone Access Required' })
 
-/** Has every question for the camera end the same way. */
+/** Makes every request for the camera fail with the same error. */
 const refuseWith = (page: Page, name: string) =>
   page.addInitScript((errorName) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', errorName))
@@ -46,7 +46,7 @@ for (const [name, userAgent] of Object.entries(agents)) {
   })
 }
 
-test('a refused permission leads to writing, or to another try', async ({ page }) => {
+test('after a refused permission, the host can write or try again', async ({ page }) => {
   await refuseWith(page, 'NotAllowedError')
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
@@ -58,7 +58,7 @@ test('a refused permission leads to writing, or to another try', async ({ page }
   await expect(page.getByLabel('Write your personal message here...')).toBeFocused()
 })
 
-test('a permission that is denied already is told at once', async ({ page }) => {
+test('a permission that was denied before is reported at once', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.permissions.query = async () =>
       Object.assign(new EventTarget(), { state: 'denied' }) as PermissionStatus
@@ -69,7 +69,7 @@ test('a permission that is denied already is told at once', async ({ page }) => 
   await expect(dialog(page)).toContainText('Camera and microphone access denied.')
 })
 
-test('a missing camera is told in words', async ({ page }) => {
+test('a missing camera is reported', async ({ page }) => {
   await refuseWith(page, 'NotFoundError')
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
@@ -78,7 +78,7 @@ test('a missing camera is told in words', async ({ page }) => {
   )
 })
 
-test('a browser without a recorder offers a file or words', async ({ page }) => {
+test('a browser without a recorder offers a file or a written message', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'))
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
@@ -88,7 +88,7 @@ test('a browser without a recorder offers a file or words', async ({ page }) => 
   await expect(page.getByLabel('Write your personal message here...')).toBeVisible()
 })
 
-test('the message may be left for later, and Next says what it waits for', async ({ page }) => {
+test('the message may be left for later, and Next Step says what is missing', async ({ page }) => {
   await beginDraft(page)
   await page.goto('/message')
   const why = page.getByText('To go on, record a video or write a few words.')
@@ -107,7 +107,7 @@ test('the message may be left for later, and Next says what it waits for', async
   await expect(page.getByText('No message provided')).toBeVisible()
 })
 
-test('in edit mode a message can be taken away, and nothing else is asked', async ({ page, server }) => {
+test('in edit mode a message can be removed without another question', async ({ page, server }) => {
   const host = await aHost(server)
   const made = await aMemorial(server, host, { hostMessage: 'Thank you all.' })
   await logInTo(page, host, made)
@@ -122,7 +122,7 @@ test('in edit mode a message can be taken away, and nothing else is asked', asyn
   expect(memorial.hostMessage).toBeNull()
 })
 
-test('a text keeps every character that was pasted, and says when there are too many', async ({ page }) => {
+test('a text keeps every character that was pasted, and says when it is too long', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'No, Write Message').click()
   const words = page.getByLabel('Write your personal message here...')
@@ -146,7 +146,7 @@ test('a text keeps every character that was pasted, and says when there are too 
   await page.waitForURL('**/contacts')
 })
 
-test('the example film opens in place and can be read', async ({ page }) => {
+test('the example film opens in place, and has captions', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Watch a short example').click()
   const film = page.getByLabel('A short film without sound: how a message can begin')

@@ -4,7 +4,7 @@ import { withCamera } from './support/camera.ts'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn } from './support/host.ts'
 
-// The video message, with the browser's own stand-in for a camera and a microphone.
+// The video message, with Chromium's fake camera and microphone.
 
 test.use(withCamera({ cameras: 2 }))
 
@@ -18,7 +18,7 @@ async function record(page: Page, until = '00:02') {
   await expect(page.getByRole('timer')).toHaveText(`Recording ${until}`)
 }
 
-/** How many of the tracks that this page was given are still on. */
+/** How many of the camera's tracks are still on. */
 const lights = (page: Page) =>
   page.evaluate(() => window.cameraTracks.filter((track) => track.readyState === 'live').length)
 
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a message is recorded, looked at, recorded again and kept', async ({ page }) => {
+test('a message is recorded, watched, recorded again and kept', async ({ page }) => {
   await page.goto('/message')
   await expect(page).toHaveTitle('Message · Step 3 of 8 · Afterglow')
   await expect(next(page)).toBeDisabled()
@@ -62,7 +62,7 @@ test('a message is recorded, looked at, recorded again and kept', async ({ page 
   await expect(next(page)).toBeEnabled()
   expect(await lights(page)).toBe(0)
 
-  await test.step('the clip is there after a reload', async () => {
+  await test.step('the recording is kept over a reload', async () => {
     await page.reload()
     await expect(clip(page)).toBeVisible()
     await expect
@@ -99,7 +99,7 @@ test('Review plays it again from the beginning', async ({ page }) => {
   await expect(clip(page)).toHaveJSProperty('ended', false)
 })
 
-test('a changed mind sets the recording aside, and gives it back', async ({ page }) => {
+test('switching to writing puts the recording aside, and switching back restores it', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await record(page, '00:01')
@@ -124,7 +124,7 @@ test('a changed mind sets the recording aside, and gives it back', async ({ page
   await expect(page.getByText('Video recorded')).toHaveCount(0)
 })
 
-test('leaving in the middle keeps what was said, and turns the camera off', async ({ page }) => {
+test('leaving while recording keeps the recording so far, and turns the camera off', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await record(page, '00:01')
@@ -135,7 +135,7 @@ test('leaving in the middle keeps what was said, and turns the camera off', asyn
   await expect(clip(page)).toBeVisible()
 })
 
-/** The pieces of recordings that are on the disk. */
+/** The stored chunks of recordings. */
 const stored = (page: Page) =>
   page.evaluate(
     () =>
@@ -154,14 +154,14 @@ const stored = (page: Page) =>
       }),
   )
 
-test('a tab that dies in the middle keeps every piece that was recorded', async ({ page, context }) => {
+test('a tab that crashes while recording keeps every chunk', async ({ page, context }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await button(page, 'Start Recording').click()
   await expect.poll(async () => (await stored(page)).pieces).toBeGreaterThan(2)
   const { bytes } = await stored(page)
   const devTools = await context.newCDPSession(page)
-  // Nothing answers any more once it is gone.
+  // This call is never answered, because the page is gone.
   void devTools.send('Page.crash').catch(() => undefined)
   await page.waitForEvent('crash')
 
@@ -180,7 +180,7 @@ test('a tab that dies in the middle keeps every piece that was recorded', async 
   await expect(again.getByText('Your recording was interrupted.')).toHaveCount(0)
 })
 
-test('with a message already there, a broken recording is offered', async ({ page, context }) => {
+test('with a message already there, an interrupted recording is offered', async ({ page, context }) => {
   await page.goto('/message')
   await button(page, 'No, Write Message').click()
   await page.getByLabel('Write your personal message here...').fill('Dear all')
@@ -200,12 +200,12 @@ test('with a message already there, a broken recording is offered', async ({ pag
   await expect(again.getByText('Your written message is kept aside')).toBeVisible()
 })
 
-test('a device that is unplugged ends the recording and keeps it', async ({ page }) => {
+test('a camera that is unplugged ends the recording, which is kept', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await record(page, '00:01')
   await page.evaluate(() => {
-    // A real camera that is pulled out ends its track and says so.
+    // A real camera that is unplugged ends its track and fires this event.
     const [track] = window.cameraTracks
     track?.stop()
     track?.dispatchEvent(new Event('ended'))
@@ -226,14 +226,14 @@ test('the recording says when half a minute is left, and ends at five minutes', 
   await expect(page.getByText('Half a minute is left.')).toHaveCount(0)
   await page.clock.runFor(1000)
   await expect(page.getByText('Half a minute is left.')).toBeVisible()
-  // The camera keeps real time: one that has given nothing yet is no recording.
+  // The fake camera runs in real time, and a recording without any bytes would not count.
   await expect.poll(async () => (await stored(page)).bytes).toBeGreaterThan(0)
   await page.clock.runFor(30_000)
   await expect(page.getByText('The recording ended at 05:00')).toBeVisible()
   await expect(button(page, 'Review')).toBeVisible()
 })
 
-test('a saved memorial takes the recording, shows it on return, and says when it cannot', async ({
+test('a saved memorial stores the recording, shows it on return, and says when it cannot', async ({
   page,
   server,
   expectedErrors,
@@ -269,7 +269,7 @@ test('a saved memorial takes the recording, shows it on return, and says when it
     .toMatch(/^\/media\//)
   await expect(save).toBeEnabled()
 
-  await test.step('written instead, it is the only message', async () => {
+  await test.step('a message written instead is the only one', async () => {
     await button(page, 'No, Write Message').click()
     const words = page.getByLabel('Write your personal message here...')
     await words.fill('Come as you are.')
@@ -281,12 +281,12 @@ test('a saved memorial takes the recording, shows it on return, and says when it
   })
 })
 
-test('a video can be chosen from the device; what is none is refused in words', async ({ page }) => {
+test('a video can be chosen from the device, and a file of another kind shows an error', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await expect(mirror(page)).toBeVisible()
   await page.evaluate(() => {
-    // Without a camera the panel offers files.
+    // Without a camera the panel offers a file input.
     for (const track of window.cameraTracks) track.dispatchEvent(new Event('ended'))
   })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()

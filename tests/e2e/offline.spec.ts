@@ -6,14 +6,14 @@ import { aMemorial, anAccount, aPublicMemorial } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 import { expectFits } from './support/widths.ts'
 
-// The product on a device: installed, and while there is no network (docs/decisions/0128).
+// The installed product, and the product without a network (docs/decisions/0128).
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
 const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
 const caption = (page: Page) => page.getByLabel('Photo Caption 1', { exact: true })
 const story = (page: Page) => page.getByLabel('Story 1', { exact: true })
 
-/** Every step is on the device, and the worker answers for this page. */
+/** Every step is cached, and the service worker controls this page. */
 const isKept = (page: Page) =>
   expect
     .poll(
@@ -26,7 +26,7 @@ const isKept = (page: Page) =>
     )
     .toBe(true)
 
-/** Paths of all that is kept on the device, but for built files. */
+/** Paths of everything in the caches, except built files. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -37,7 +37,7 @@ const keptPaths = (page: Page) =>
 
 const STEPS = ['/contacts', '/message', '/payment', '/photos', '/preview', '/save', '/share', '/who']
 
-test('it can be installed, under its own name and with its own icons', async ({ page, server }) => {
+test('it can be installed, with its own name and icons', async ({ page, server }) => {
   await page.goto('/')
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
   const answer = await page.request.get('/manifest.webmanifest')
@@ -54,7 +54,8 @@ test('it can be installed, under its own name and with its own icons', async ({ 
     const { width, height } = await sharp(await icon.body()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
-  // Whoever keeps a memorial on a home screen keeps the memorial's address, and loads nothing for a host.
+  // A memorial's page is not part of the installed app: on a home screen it keeps its own address. So it has no
+  // manifest, and no service worker.
   const made = await aPublicMemorial(server, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +63,7 @@ test('it can be installed, under its own name and with its own icons', async ({ 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('the steps go on without a network, open again after a reload, and Save says what it needs', async ({
+test('the steps work without a network, also after a reload, and Save says that it needs one', async ({
   page,
   server,
   expectedErrors,
@@ -90,7 +91,7 @@ test('the steps go on without a network, open again after a reload, and Save say
       await expect(story(page)).toHaveValue('The biscuit tin')
     })
 
-    await test.step('a reload finds all of it', async () => {
+    await test.step('after a reload, all entries are there', async () => {
       await page.reload()
       await expect(caption(page)).toHaveValue('At the lake')
       await expect(story(page)).toHaveValue('The biscuit tin')
@@ -154,7 +155,7 @@ test('any other page says at every width that there is no network', async ({
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('nothing of anybody’s is among what the worker keeps, and a logout takes the draft along', async ({
+test('the service worker caches no personal data, and a logout removes the draft as well', async ({
   page,
   server,
   expectedErrors,
@@ -164,7 +165,7 @@ test('nothing of anybody’s is among what the worker keeps, and a logout takes 
   const open = await aPublicMemorial(server, host)
   const made = await aMemorial(server, host, { nameOfPerson: 'Theodore Whitby' })
   await logInTo(page, host, made)
-  // A day that whoever was here before had answered for.
+  // A day that an earlier user of this browser had answered for.
   await page.evaluate(async () => {
     await caches.delete('answered-days')
     await (await caches.open('answered-days')).put('/view/another', new Response('{}'))
@@ -172,7 +173,7 @@ test('nothing of anybody’s is among what the worker keeps, and a logout takes 
   await page.goto('/who')
   await isKept(page)
   await page.goto(`/view/${open.shareSlug}`)
-  // A page comes by the worker; a file that is saved, which may take long, does not.
+  // The service worker serves pages, but not downloads of files, which may take long.
   const step = await page.goto('/who')
   expect(step?.fromServiceWorker()).toBe(true)
   const file = await page.goto('/media/none/film.mp4')
@@ -204,7 +205,7 @@ test('nothing of anybody’s is among what the worker keeps, and a logout takes 
   }
 })
 
-test('whoever answered finds date, place and details without a network', async ({
+test('a visitor who answered sees date, place and details without a network', async ({
   page,
   server,
   expectedErrors,

@@ -2,9 +2,9 @@ import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 import { becomeSafari15 } from './support/old-browser.ts'
 
-// What browsers other than ours do differently (docs/browsers.md).
+// What older or other browsers do differently from current Chromium (docs/browsers.md).
 
-test('a memorial is read, answered and brought up to date in a browser that is too old for the app', async ({
+test('in a browser too old for the app, a memorial can be read and answered, and its page updates itself', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('a memorial is read, answered and brought up to date in a browser that is t
   await card.getByLabel('Your email').fill('joan@example.com')
   await card.getByRole('button', { name: 'Send RSVP' }).click()
   await expect(card.getByText('Your answer: Attending')).toBeVisible()
-  // It can make no style sheet: what was there keeps its shape all the same.
+  // This browser cannot construct style sheets, but photos already on the page keep their shape.
   await expect(page.getByText('Orchard')).toBeVisible()
   expect(await shape()).toBe('0.667')
 
@@ -39,7 +39,7 @@ test('a memorial is read, answered and brought up to date in a browser that is t
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an answer that is sent before its card is alive arrives, where a form cannot be asked to send', async ({
+test('an answer sent before its card is hydrated arrives, also in a browser without requestSubmit', async ({
   page,
   server,
 }) => {
@@ -66,15 +66,15 @@ test('an answer that is sent before its card is alive arrives, where a form cann
   expect(memorial.rsvps).toMatchObject([{ name: 'Joan Petrie', status: 'ATTENDING' }])
 })
 
-// Firefox tells no first paint of a page that is reloaded, or gone back to, where it was scrolled.
-test('a page comes alive where its first paint is never told', async ({ page }) => {
+// Firefox reports no first paint for a page that is reloaded, or returned to, while scrolled.
+test('a page hydrates where the browser never reports its first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const { observe } = PerformanceObserver.prototype
     PerformanceObserver.prototype.observe = function (options) {
       if (options?.type !== 'paint') observe.call(this, options)
     }
   })
-  // Comes back once the page is alive.
+  // Resolves once the page is hydrated.
   await page.goto('/login')
   await page.getByLabel('Email').fill('claire@example.com')
   await page.getByLabel('Password', { exact: true }).fill('roses in june')

@@ -30,7 +30,7 @@ async function openDashboard(page: Page, uuid: string) {
   await expect(page.getByRole('heading', { name: 'Memorial Details' })).toBeVisible()
 }
 
-/** From the dashboard to one of the lists that it counts; `way` is what its row says. */
+/** Goes from the dashboard to one of the lists that it counts. `way` matches the row's text. */
 async function openPart(page: Page, way: RegExp, part: string) {
   await page.getByRole('link', { name: way }).click()
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
@@ -41,7 +41,7 @@ async function backToDashboard(page: Page) {
   await expect(page.getByRole('heading', { name: 'Memorial Details' })).toBeVisible()
 }
 
-/** A memorial to which one of each has come: an answer, memories, a gift. */
+/** A memorial with one answer, some memories and one gift. */
 async function aVisitedMemorial(server: RunningServer) {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
@@ -86,7 +86,7 @@ async function aVisitedMemorial(server: RunningServer) {
   return { host, made, database, fundUuid }
 }
 
-test('one of each: what came in, what may be done with it, and every way on', async ({
+test('the dashboard shows answers, memories and gifts, what can be done with them, and links to every part', async ({
   page,
   server,
   mailTo,
@@ -98,7 +98,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
     page.getByText('So far for Margaret Anne Hollis: 1 reply, 2 memories and $25.50 in donations.'),
   ).toBeVisible()
 
-  // It was two days ago that the host was here.
+  // The host's last visit was two days ago.
   await database.query(
     `update relationships set visited_at = $2, previous_visit_at = $2 where memorial_uuid = $1`,
     [made.uuid, hoursAgo(48)],
@@ -176,7 +176,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await anonymous.getByRole('button', { name: /^Show again/ }).click()
   await expect(anonymous.getByText('Hidden: not shown to others')).toBeHidden()
 
-  // Thanks, by keyboard: what was typed outlives closing the dialog.
+  // A thank-you by keyboard: its text is kept when the dialog is closed.
   await joan.getByRole('button', { name: /^Thank/ }).press('Enter')
   const letter = page.getByRole('dialog', { name: 'Thank Joan Petrie' })
   await expect(letter.getByLabel('Your words')).toBeFocused()
@@ -200,7 +200,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
     'Those scones, Joan.',
   )
 
-  // Removed, with a second thought before and after.
+  // Removing is confirmed first, and can be undone.
   await joan.getByRole('button', { name: /^Remove/ }).press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Remove what Joan Petrie added?' })
   await expect(question).toContainText('The 2 photos leave with it.')
@@ -239,7 +239,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
     await expect(row).toHaveAttribute('href', `/memorial/${path}`)
   }
 
-  // Put away for good, or until it is brought back; nothing that is away comes back by itself.
+  // A task that was put away stays away until it is brought back.
   await todo.getByRole('button', { name: 'Put away: 1 photo has no caption' }).press('Enter')
   await expect(todo.getByRole('heading', { name: 'Still to do' })).toBeFocused()
   await expect(todo.getByRole('link', { name: 'Add captions' })).toHaveCount(0)
@@ -249,7 +249,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await expect(todo.getByRole('link', { name: 'Add captions' })).toBeVisible()
   await expect(todo.getByText('1 put away')).toHaveCount(0)
 
-  // What another host saved is there when the tab is looked at again.
+  // What another host saved appears when the tab becomes visible again.
   await call(server, 'POST', '/memorial/edit', {
     token: host.token,
     body: { uuid: made.uuid, nameOfPerson: 'Maggie Hollis' },
@@ -289,7 +289,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await page.waitForURL('**/profile')
 })
 
-test('an answer can be removed and brought back, its sender shut out, and doubtful words stay folded', async ({
+test('an answer can be removed and restored, its sender blocked, and a suspicious message stays folded', async ({
   page,
   server,
 }) => {
@@ -318,7 +318,7 @@ test('an answer can be removed and brought back, its sender shut out, and doubtf
   await deals.getByText('Show what it says').click()
   await expect(deals.getByText('See www.deals.example')).toBeVisible()
 
-  // The dialog's safe answer changes nothing.
+  // The dialog's safe choice changes nothing.
   await deals.getByRole('button', { name: /^Shut out: Cheap Deals/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
   await deals.getByRole('button', { name: /^Shut out: Cheap Deals/ }).click()
@@ -335,7 +335,7 @@ test('an answer can be removed and brought back, its sender shut out, and doubtf
   await expect(page.getByText('deals@example.com can add to the memorial again.')).toBeVisible()
 })
 
-test('hundreds of each come a page at a time', async ({ page, server }) => {
+test('hundreds of answers, memories and gifts are shown a page at a time', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
@@ -388,7 +388,7 @@ test('hundreds of each come a page at a time', async ({ page, server }) => {
   await expect(gifts.getByRole('listitem')).toHaveCount(50)
 })
 
-test('what waits is looked at one by one, put off, hidden, shut out, or approved together', async ({
+test('pending memories are reviewed one by one: put off, hidden, their author blocked, or approved together', async ({
   page,
   server,
   expectedErrors,
@@ -413,13 +413,13 @@ test('what waits is looked at one by one, put off, hidden, shut out, or approved
   await database.end()
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, host)
-  // As the evening's mail leads there.
+  // The address that the evening's mail links to.
   await page.goto(`/memorial/load/${made.uuid}?to=waiting`)
   await expect(page.getByRole('heading', { level: 1, name: 'What waits' })).toBeVisible()
   await expect(page.getByText('30 memories. Nobody else sees them')).toBeVisible()
   await backToDashboard(page)
 
-  // All thirty, also where nothing else was added.
+  // All thirty are listed, although nothing else was added.
   await openPart(page, /^30 memories wait for you/, 'What waits')
   const strip = page.getByRole('navigation', { name: 'All 30 that wait' })
   await expect(strip.getByRole('button')).toHaveCount(30)
@@ -451,7 +451,7 @@ test('what waits is looked at one by one, put off, hidden, shut out, or approved
   await expect(together).toHaveCount(0)
   await expect(page.getByText('26 memories. Nobody else sees them')).toBeVisible()
 
-  // Those that were put off stand at the end; any can be brought up.
+  // Memories that were put off are at the end, and any can be chosen from the list.
   const last = page.getByRole('navigation', { name: 'All 26 that wait' }).getByRole('button').last()
   await expect(last).toContainText('For later')
   await last.click()
@@ -478,7 +478,7 @@ test('what waits is looked at one by one, put off, hidden, shut out, or approved
   await expect(page.getByText('Nothing waits')).toBeVisible()
 })
 
-test('nothing yet: each part says what will appear; unpaid, the payment comes first', async ({
+test('an empty dashboard says what will appear in each part; before the payment, paying comes first', async ({
   page,
   server,
 }) => {
@@ -518,7 +518,7 @@ test('nothing yet: each part says what will appear; unpaid, the payment comes fi
   await page.waitForURL('**/payment')
 })
 
-test('what fails says so beside its item, and nothing disappears', async ({
+test('a failed action shows an error beside its item, and nothing disappears', async ({
   page,
   server,
   expectedErrors,
@@ -584,7 +584,7 @@ test('what fails says so beside its item, and nothing disappears', async ({
   }
 })
 
-test('loading: somebody else’s memorial is not found, and a lost network can be tried again', async ({
+test('somebody else’s memorial is not found, and loading can be tried again after the network was lost', async ({
   page,
   server,
   expectedErrors,
@@ -595,7 +595,7 @@ test('loading: somebody else’s memorial is not found, and a lost network can b
   const host = await anAccount(server)
   const own = await aMemorial(server, host)
   await logIn(page, host, `/memorial/load/${theirs.uuid}`)
-  // An address that was cut short says the same, in words of no computer's.
+  // An incomplete address shows the same error.
   for (const path of [null, '/memorial/load/not-an-address']) {
     if (path) await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('Memorial not found')
@@ -613,7 +613,7 @@ test('loading: somebody else’s memorial is not found, and a lost network can b
   await page.waitForURL('**/payment')
 })
 
-test('a token that has ended leads to the login and back', async ({ page, server, expectedErrors }) => {
+test('a session that has ended leads to the login and back', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
@@ -630,7 +630,7 @@ test('a token that has ended leads to the login and back', async ({ page, server
   await expect(page.getByRole('link', { name: /^The link and its QR code/ })).toBeVisible()
 })
 
-test('an address that nobody answers says so, with status 404', async ({ page, expectedErrors }) => {
+test('an address without a page shows an error, with status 404', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/)
   const answer = await page.goto('/memorial/nothing')
   expect(answer?.status()).toBe(404)

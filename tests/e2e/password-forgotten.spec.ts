@@ -1,14 +1,14 @@
 import { expect, test } from './support/fixtures.ts'
 import { anAccount } from './support/memorials.ts'
 
-test('a forgotten password: the mailed link works once, and earlier sessions end', async ({
+test('a forgotten password is replaced by a mailed link, which works once and ends earlier sessions', async ({
   page,
   browser,
   server,
   mailTo,
   expectedErrors,
 }) => {
-  // The link used twice, and the old password.
+  // These come from using the link twice, and from the old password.
   expectedErrors.push(/400 \(Bad Request\)/, /401 \(Unauthorized\)/)
   const { email, password } = await anAccount(server)
 
@@ -81,7 +81,7 @@ test('a forgotten password: the mailed link works once, and earlier sessions end
   await page.waitForURL('**/who')
 })
 
-test('an address that nobody has gets the same answer, and no mail', async ({ page, server }) => {
+test('an unknown address gets the same response, and no mail', async ({ page, server }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -92,7 +92,7 @@ test('an address that nobody has gets the same answer, and no mail', async ({ pa
   expect((await server.mailbox()).filter((mail) => mail.to.includes(email))).toEqual([])
 })
 
-test('a link without its token says so, and the right link in the same tab works', async ({ page }) => {
+test('a link without its token shows an error, and the right link works in the same tab', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
   await page.goto('/reset-password#token=something')

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { aHost, logIn, toPayment } from './support/host.ts'
 import { expectFromTop } from './support/view-top.ts'
 
-// Paying by card with the sandbox: what it refuses, the bank's own step, and that nobody pays twice.
+// Paying by card in the sandbox: refused cards, the bank's question, and that nobody pays twice.
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
@@ -19,7 +19,7 @@ async function fillCard(page: Page, number: string, change: { expiry?: string; c
   await page.getByRole('checkbox').check()
 }
 
-test('says what it costs, what is in it, and that it is a test', async ({ page, server }) => {
+test('the payment step shows the price, what it includes, and that this is a test', async ({ page, server }) => {
   await toPayment(page, server)
   await expect(page).toHaveTitle('Payment · Step 7 of 8 · Afterglow')
   await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test('says what it costs, what is in it, and that it is a test', async ({ page, 
   await expect(page.getByText('4000 0000 0000 9995 has insufficient funds')).toBeVisible()
 })
 
-test('asks for everything it needs, next to where it is missing', async ({ page, server }) => {
+test('missing fields are named, each next to its field', async ({ page, server }) => {
   await toPayment(page, server)
   await pay(page).click()
   await expect(page.getByText('Cardholder name is required')).toBeVisible()
@@ -45,7 +45,7 @@ test('asks for everything it needs, next to where it is missing', async ({ page,
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
 })
 
-test('groups a number as it is typed, wherever the cursor is', async ({ page, server }) => {
+test('a card number is grouped while it is typed, wherever the cursor is', async ({ page, server }) => {
   await toPayment(page, server)
   const number = page.getByLabel('Card number')
   await number.pressSequentially('42424242')
@@ -77,7 +77,7 @@ for (const [number, words] of [
     await expect(isPaid(page)).toBeVisible()
   })
 
-test('an expired card is told by its date', async ({ page, server }) => {
+test('an expired card is refused because of its date', async ({ page, server }) => {
   await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242', { expiry: '01 / 20' })
   await pay(page).click()
@@ -85,7 +85,7 @@ test('an expired card is told by its date', async ({ page, server }) => {
   await expect(page.getByLabel('Expiry')).toBeFocused()
 })
 
-test('a payment that was made stays made, and leads on to Share', async ({ page, server, mailTo }) => {
+test('a completed payment stays completed, and leads on to Share', async ({ page, server, mailTo }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { host } = await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
@@ -103,7 +103,7 @@ test('a payment that was made stays made, and leads on to Share', async ({ page,
   expect(receipts).toHaveLength(1)
 })
 
-test('the bank may ask, and be answered with no or yes', async ({ page, server }) => {
+test('the bank may ask, and the answer may be no or yes', async ({ page, server }) => {
   await toPayment(page, server)
   await fillCard(page, '4000 0025 0000 3155')
   await pay(page).click()
@@ -117,7 +117,7 @@ test('the bank may ask, and be answered with no or yes', async ({ page, server }
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a card that was taken is not taken again when the server cannot be told', async ({ page, server }) => {
+test('a card is not charged again when the server did not hear of the payment', async ({ page, server }) => {
   await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   let cards = 0
@@ -140,7 +140,7 @@ test('a card that was taken is not taken again when the server cannot be told', 
   expect(cards).toBe(1)
 })
 
-test('a card that was taken before the tab died is settled when it comes back', async ({ page, server }) => {
+test('a payment made just before the tab died is completed when the host returns', async ({ page, server }) => {
   await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   const told = page.waitForRequest('**/memorial/payment')
@@ -152,7 +152,7 @@ test('a card that was taken before the tab died is settled when it comes back', 
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a server that is started anew between the steps', async ({ page, server }) => {
+test('the server restarts between the steps of a payment', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
@@ -165,7 +165,7 @@ test('a server that is started anew between the steps', async ({ page, server })
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a payment that cannot be begun is begun at the next try', async ({ page, server }) => {
+test('a payment that cannot be started is started at the next try', async ({ page, server }) => {
   await toPayment(page, server)
   await page.route('**/memorial/payment-intent', (route) => route.abort())
   await page.reload()
@@ -176,7 +176,7 @@ test('a payment that cannot be begun is begun at the next try', async ({ page, s
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('asks who is not signed in any more to sign in again', async ({ page, server }) => {
+test('a host whose session has ended is asked to sign in again', async ({ page, server }) => {
   const { host } = await toPayment(page, server)
   await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
   await page.reload()
@@ -189,7 +189,7 @@ test('asks who is not signed in any more to sign in again', async ({ page, serve
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('sends who has saved nothing yet to save first', async ({ page, server }) => {
+test('a host without a saved memorial is sent to Save first', async ({ page, server }) => {
   await logIn(page, await aHost(server), '/payment')
   await expect(page.getByText('Please save your memorial details before processing payment.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Save' })).toBeVisible()

@@ -11,7 +11,7 @@ async function apply(page: Page, code: string) {
   await page.getByLabel('Promo code').press('Enter')
 }
 
-test('a free code leaves nothing to pay', async ({ page, server }) => {
+test('with a free code there is nothing to pay', async ({ page, server }) => {
   const code = await aPromo(server, { free: true })
   await toPayment(page, server)
   await apply(page, ` ${code.toLowerCase()} `)
@@ -35,7 +35,7 @@ test('a code that takes an amount off lowers the price, until it is removed', as
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
 })
 
-test('an unknown code is told, and too many looks are too', async ({ page, server }) => {
+test('an unknown code shows an error, and so do too many tries', async ({ page, server }) => {
   await toPayment(page, server)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Please enter a promo code.')).toBeVisible()
@@ -50,7 +50,7 @@ test('an unknown code is told, and too many looks are too', async ({ page, serve
   await expect(page.getByText('max promo check reached')).toBeVisible()
 })
 
-test('a code that cannot be looked up changes nothing', async ({ page, server }) => {
+test('a code that cannot be checked changes nothing', async ({ page, server }) => {
   await toPayment(page, server)
   await page.route('**/memorial/promo/validate', (route) => route.abort())
   await apply(page, 'ROSES')
@@ -59,7 +59,7 @@ test('a code that cannot be looked up changes nothing', async ({ page, server })
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
 })
 
-test('a stored code that is used up meanwhile gives way to the full price', async ({ page, server }) => {
+test('when a stored code has been used up meanwhile, the full price is asked', async ({ page, server }) => {
   const code = await aPromo(server, { amountOff: 1000 })
   await toPayment(page, server)
   await apply(page, code)
@@ -75,7 +75,7 @@ test('a stored code that is used up meanwhile gives way to the full price', asyn
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
 })
 
-test('a payment whose code was used up is said to go back, and the full price can be paid', async ({
+test('a payment whose code was used up is refunded, says so, and the full price can be paid', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('a payment whose code was used up is said to go back, and the full price ca
   await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
   const msg =
     'This promo code could not be used any more when your payment came, so your payment is given back. You can pay without the code.'
-  // What the server says of a code that somebody else had meanwhile (tests/attacks/promo-uses.test.ts).
+  // The server's response when somebody else used the code up meanwhile (tests/attacks/promo-uses.test.ts).
   await page.route('**/memorial/payment', (route) =>
     route.fulfill({ status: 409, json: { success: false, msg, code: 'PROMO_USED_UP' } }),
   )

@@ -6,7 +6,8 @@ import { aHost, aMemorial, logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 import { type RunningServer, SingleServer } from './support/server.ts'
 
-// Paying for real: Stripe's form (a script of ours stands in for Stripe's), its refusals, the bank, and the webhook.
+// Payments with the real Stripe adapter: Stripe's form (its script is replaced by ours), refusals, the bank, and the
+// webhook.
 
 const test = base.extend<object, { stripe: StripeLike }>({
   stripe: [
@@ -58,7 +59,7 @@ async function payWith(page: Page, card: string) {
   await pay(page).click()
 }
 
-test('pays; the script is only fetched where somebody pays, and it speaks their language', async ({
+test("a host pays; Stripe's script is loaded only on pages where somebody pays, in the language of the page", async ({
   page,
   server,
   mailTo,
@@ -79,7 +80,7 @@ test('pays; the script is only fetched where somebody pays, and it speaks their 
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('says why a card is not taken next to the form, and takes another one', async ({
+test('a refused card shows the reason next to the form, and another card can be used', async ({
   page,
   server,
   stripe,
@@ -105,7 +106,7 @@ test('says why a card is not taken next to the form, and takes another one', asy
   expect(stripe.state.charges.size).toBe(before + 1)
 })
 
-test('refusals are told in the language of the page', async ({ page, server }) => {
+test('refusals are shown in the language of the page', async ({ page, server }) => {
   await toPayment(page, server)
   await page.context().addCookies([{ name: 'language', value: 'es', url: server.url }])
   await page.reload()
@@ -116,7 +117,7 @@ test('refusals are told in the language of the page', async ({ page, server }) =
   expect(await page.evaluate(() => Reflect.get(window, 'stripeLocale'))).toBe('es')
 })
 
-test('the bank asks over the page, and is answered with no or yes', async ({ page, server }) => {
+test('the bank asks in a frame over the page, and the answer may be no or yes', async ({ page, server }) => {
   await toPayment(page, server)
   await payWith(page, '4000 0025 0000 3155')
   await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
@@ -126,7 +127,7 @@ test('the bank asks over the page, and is answered with no or yes', async ({ pag
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a bank with a page of its own sends back: refused, then paid', async ({ page, server }) => {
+test('a bank with a page of its own leads back, first after a refusal and then after the payment', async ({ page, server }) => {
   await toPayment(page, server)
   await payWith(page, '4000 0084 0000 1629')
   await page.getByRole('button', { name: 'Fail authentication' }).click()
@@ -137,7 +138,7 @@ test('a bank with a page of its own sends back: refused, then paid', async ({ pa
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a browser that dies after paying is made up for by the webhook', async ({
+test('when the browser dies after paying, the webhook completes the payment', async ({
   page,
   server,
   stripe,
@@ -156,7 +157,7 @@ test('a browser that dies after paying is made up for by the webhook', async ({
   expect((await found.json()).memorials).toMatchObject([{ paid: true }])
 })
 
-test('a script that does not come is told, and nothing else breaks', async ({ page, server }) => {
+test('when the script cannot be loaded the page says so, and nothing else breaks', async ({ page, server }) => {
   await page.route('**/stand-in.js', (route) => route.abort())
   const host = await aHost(server)
   const made = await aMemorial(server, host)
@@ -164,7 +165,7 @@ test('a script that does not come is told, and nothing else breaks', async ({ pa
   await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
 })
 
-test('a gift is given by a card that Stripe keeps, after its bank was asked', async ({
+test('a gift is paid by a card saved at Stripe, after its bank asked', async ({
   page,
   server,
   stripe,
@@ -177,7 +178,7 @@ test('a gift is given by a card that Stripe keeps, after its bank was asked', as
   await database.end()
   const donor = await anAccount(server)
   const before = stripe.state.charges.size
-  // The bank's frame has no storage.
+  // The bank's frame has no access to storage.
   await page.addInitScript((stored) => {
     if (window.top === window) localStorage.setItem('apiToken', stored)
   }, donor.token)
@@ -197,7 +198,7 @@ test('a gift is given by a card that Stripe keeps, after its bank was asked', as
   await mailTo(donor.email, /donation/i)
   expect([...stripe.state.charges.values()].at(-1)).toMatchObject({ amount: 1048, currency: 'aud' })
 
-  // A bank with a page of its own: the donor comes back to the thanks, and the address holds no secret.
+  // A bank with a page of its own leads the donor back to the thanks, and no secret stays in the address.
   await dialog.getByRole('button', { name: 'Back to the memorial' }).click()
   await page
     .locator('#donate')

@@ -3,12 +3,12 @@ import { fileFor, saidWidth } from '../support/sizes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
 
-// How wide pictures say that they are, against how wide they are: a browser chooses the file by what they say.
+// Browsers choose a picture's file by its `sizes` attribute. These tests compare it with the real widths.
 
 const windows = [320, 360, 390, 768, 1024, 1100, 1280, 1440, 1920]
 const density = 2
 
-/** What every picture of a list says, is, and took; once all have taken something. */
+/** For each picture: its `sizes`, its real width, and the file chosen; once all have chosen one. */
 async function picturesOf(page: Page, selector: string) {
   const images = page.locator(`${selector} img`)
   for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
@@ -18,7 +18,7 @@ async function picturesOf(page: Page, selector: string) {
   return images.evaluateAll((all) =>
     all.map((one) => {
       const image = one as HTMLImageElement
-      // The first source is the one for browsers such as this.
+      // The first source is the one that this browser uses.
       const { sizes = '', srcset = '' } = image.parentElement?.querySelector('source') ?? {}
       const files = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
       const taken = Number(/-(\d+)(?:-[\w-]{8})?\.\w+$/.exec(image.currentSrc)?.[1])
@@ -29,7 +29,7 @@ async function picturesOf(page: Page, selector: string) {
 
 test.use({ deviceScaleFactor: density, reducedMotion: 'reduce' })
 
-test('the prints of the landing page', async ({ page }) => {
+test('the illustrations of the landing page', async ({ page }) => {
   for (const width of windows) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('about:blank')
@@ -63,7 +63,7 @@ test('the photos of a gallery', async ({ page, server }) => {
     const photos = await picturesOf(page, '[id^=photo-]')
     expect(photos).toHaveLength(shapes.length)
     for (const { said, width: real, files, taken } of photos) {
-      // One alone in its row may be larger than most are (gallery-shape.ts).
+      // A photo alone in its row may be larger than most are (gallery-shape.ts).
       expect(saidWidth(said, width) / real, `at ${width}: said against real`).toBeGreaterThan(0.7)
       expect(saidWidth(said, width) / real, `at ${width}: said against real`).toBeLessThan(1.65)
       expect(taken, `at ${width}`).toBe(fileFor(files, saidWidth(said, width), density))

@@ -7,13 +7,13 @@ import { expect, test } from './support/fixtures.ts'
 import { becomeSafari15 } from './support/old-browser.ts'
 import { expectFits } from './support/widths.ts'
 
-// What pages of the app say where their scripts cannot run (docs/browsers.md).
+// What pages of the app show where their scripts cannot run (docs/browsers.md).
 
 const pages = ['/who', '/photos', '/login', '/memorial/dashboard']
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Files of scripts that a page asks for. */
+/** Records the script files that a page loads. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -22,12 +22,12 @@ function scriptsOf(page: Page): string[] {
   return asked
 }
 
-/** The form at its end, and Copy: nothing else can be pressed. */
+/** Only the language buttons and Copy can be pressed. */
 const buttonsOf = (page: Page) => page.getByRole('button').allTextContents()
 const languages = ['English', 'Español', 'العربية']
 
 for (const path of pages)
-  test(`${path} says in a browser that is too old what to do instead`, async ({ page, server }) => {
+  test(`${path} in a browser that is too old says what to do instead`, async ({ page, server }) => {
     await becomeSafari15(page)
     const scripts = scriptsOf(page)
     await page.goto(path, { waitUntil: 'load' })
@@ -45,7 +45,7 @@ for (const path of pages)
     expect(scripts).toEqual([])
   })
 
-test('the address is copied, with what follows its #', async ({ page, server, context }) => {
+test('Copy copies the address with its fragment', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await becomeSafari15(page)
   await page.goto('/reset-password#token=abc', { waitUntil: 'load' })
@@ -63,7 +63,7 @@ for (const { locale, words, dir } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
-    test('the plain words are in the language of the reader', async ({ page }) => {
+    test('the fallback page is in the language of the reader', async ({ page }) => {
       await becomeSafari15(page)
       await page.goto('/photos', { waitUntil: 'load' })
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
@@ -73,14 +73,14 @@ for (const { locale, words, dir } of [
     })
   })
 
-test('another language is a press away', async ({ page }) => {
+test('another language can be chosen', async ({ page }) => {
   await becomeSafari15(page)
   await page.goto('/who', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(title(page)).toHaveText([spanish.old.title])
 })
 
-test('the landing page can be read all the same, and its way on leads to the words', async ({ page }) => {
+test('the landing page can be read, and its link to the steps leads to the fallback page', async ({ page }) => {
   await becomeSafari15(page)
   const scripts = scriptsOf(page)
   await page.goto('/', { waitUntil: 'load' })
@@ -92,17 +92,17 @@ test('the landing page can be read all the same, and its way on leads to the wor
   expect(scripts).toEqual([])
 })
 
-test('a page that is not there says so in an old browser, too', async ({ page, expectedErrors }) => {
+test('a page that does not exist says so in an old browser, too', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/)
   await becomeSafari15(page)
   await page.goto('/no-such-page', { waitUntil: 'load' })
   await expect(title(page)).toHaveText(['There is no page here'])
 })
 
-test.describe('where script is switched off', () => {
+test.describe('with script turned off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page of the app says so, and offers nothing that needs it', async ({ page }) => {
+  test('a page of the app says so, and offers nothing that needs script', async ({ page }) => {
     for (const path of pages) {
       await page.goto(path, { waitUntil: 'load' })
       await expect(title(page)).toHaveText([english.off.title])
@@ -112,9 +112,9 @@ test.describe('where script is switched off', () => {
   })
 })
 
-// A file of the route, of the entry, and of what the entry takes.
+// A file of the route, of the entry, and of what the entry imports.
 for (const file of ['login', 'entry.client', 'hydrate'])
-  test(`a page whose ${file} does not come says so, and can be tried again`, async ({
+  test(`a page whose ${file} cannot be loaded says so, and can be tried again`, async ({
     page,
     expectedErrors,
   }) => {
@@ -130,7 +130,7 @@ for (const file of ['login', 'entry.client', 'hydrate'])
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-test('a page whose script the browser cannot read says so', async ({ page, expectedErrors }) => {
+test('a page whose script has a syntax error for this browser says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/SyntaxError/)
   await page.route('**/assets/login-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const = 1' }),
@@ -139,7 +139,7 @@ test('a page whose script the browser cannot read says so', async ({ page, expec
   await expect(title(page)).toHaveText([english.lost.title])
 })
 
-test('a browser that we promise sees nothing of it', async ({ page }) => {
+test('a browser that we support shows nothing of the fallback page', async ({ page }) => {
   for (const path of ['/', '/who', '/login']) {
     await page.goto(path)
     await expect(page.locator('html')).not.toHaveAttribute('data-plain')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { addPhotos, aHost, aMemorial, beginDraft, logIn } from './support/host.ts'
 
-// Step 5: everything entered so far, read once more.
+// Step 5: shows everything entered so far.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -15,7 +15,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('an empty memorial says what is missing', async ({ page }) => {
+test('an empty memorial lists what is missing', async ({ page }) => {
   await page.goto('/preview')
   await expect(page).toHaveTitle('Preview · Step 5 of 8 · Afterglow')
   await expect(section(page, 'Who')).toContainText('Not provided')
@@ -27,7 +27,7 @@ test('an empty memorial says what is missing', async ({ page }) => {
 })
 
 for (const width of [360, 1280]) {
-  test(`what was entered is shown at ${width} px, with the way back to each step`, async ({ page }) => {
+  test(`everything entered is shown at ${width} px, with a link to each step`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
     const photos = [await photo('lake.jpg', '#a9d3cd'), await photo('hat.jpg', '#c08a58')]
     await beginDraft(page)
@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a saved memorial is shown from the server', async ({ page, server }) => {
+test('a saved memorial is shown as it is on the server', async ({ page, server }) => {
   const host = await aHost(server)
   const { uuid } = await aMemorial(server, host, {
     hostMessage: 'Bring a flower from your garden.',

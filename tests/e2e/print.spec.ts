@@ -4,10 +4,10 @@ import { aContribution, aFund, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
 
-// A memorial's page on paper, as somebody prints it from the browser (docs/decisions/0128).
+// A memorial's page when it is printed from the browser (docs/decisions/0128).
 
 const PHOTOS = 14
-/** Photos of a memory: two of them are folded on a screen. */
+/** Photos of one memory; on a screen, two of them are folded. */
 const ADDED = 6
 const LINE = 'She wrote to me every month I was away, and I have all of them still. '
 const fields = {
@@ -22,7 +22,7 @@ const fields = {
 }
 const caption = (at: number) => `Kingscliff, photo ${at} of the album`
 
-test('a memorial on paper: all that is to be read, nothing that could be pressed, no photo without its caption', async ({
+test('a printed memorial has all its content, no controls, and every photo with its caption', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('a memorial on paper: all that is to be read, nothing that could be pressed
   const { pages, words } = await readPdf(pdf)
   const told = words.replace(/\s+/g, ' ')
 
-  await test.step('all that is to be read is there', async () => {
+  await test.step('all content is there', async () => {
     const address = `This memorial can be read at ${server.url}/view/${made.shareSlug}`
     for (const part of ['Margaret Anne Hollis', 'Nov 28, 2031', fields.address, 'Come as you are.'])
       expect(pages[0]).toContain(part)
@@ -58,7 +58,7 @@ test('a memorial on paper: all that is to be read, nothing that could be pressed
     expect(told.replaceAll(' ', '')).toContain(address.replaceAll(' ', ''))
   })
 
-  await test.step('nothing is there that could be pressed', async () => {
+  await test.step('no controls are there', async () => {
     for (const part of [
       'RSVP',
       'Contribute',
@@ -73,11 +73,11 @@ test('a memorial on paper: all that is to be read, nothing that could be pressed
     for (const part of ['Something is wrong', 'Version', 'Afterglow']) expect(told).not.toContain(part)
   })
 
-  await test.step('every photo is on the page of its caption', async () => {
+  await test.step('every photo is on the same page as its caption', async () => {
     const captions = pages.map((one) => one.match(/photo \d+ of the album|From Anonymous/g)?.length ?? 0)
     expect(captions.reduce((sum, count) => sum + count)).toBe(PHOTOS + ADDED)
     const pictures = await picturesOnPages(pdf)
-    // The portrait, the album, and those of the memory once more with it.
+    // The portrait, the album, and the photos of the memory a second time.
     expect(pictures.reduce((sum, count) => sum + count)).toBe(1 + PHOTOS + 2 * ADDED)
     const album = captions.flatMap((count, at) => (count > 0 ? [at] : []))
     expect(album.length).toBeGreaterThan(1)

@@ -12,7 +12,7 @@ test('without a token the profile leads to the login', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('names and the language of mails are saved, the notice goes after three seconds, the email stays', async ({
+test('names and the language of mails are saved, with a notice for three seconds; the email cannot be changed', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('names and the language of mails are saved, the notice goes after three sec
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
   await expect(page.getByText('Email cannot be changed')).toBeVisible()
 
-  // From here on time passes only when the test says so.
+  // From here on, time passes only when the test says so.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByLabel('First name').fill('Clara')
@@ -57,7 +57,7 @@ test('a save that fails says so and keeps what was typed', async ({ page, server
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
 })
 
-test('a profile that cannot be loaded can be asked for again', async ({ page, server, expectedErrors }) => {
+test('a profile that failed to load can be loaded again', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/500 \(Internal/)
   await page.route('**/user', (route) => route.fulfill({ status: 500, json: { success: false, msg: null } }))
   await openProfile(page, await anAccount(server))
@@ -67,7 +67,7 @@ test('a profile that cannot be loaded can be asked for again', async ({ page, se
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
 })
 
-test('memorials are listed and opened from here', async ({ page, server }) => {
+test('memorials are listed and can be opened', async ({ page, server }) => {
   const host = await anAccount(server)
   await aPublicMemorial(server, host, { nameOfPerson: 'William “Bill” Hollis' })
   await aMemorial(server, host)
@@ -82,7 +82,7 @@ test('memorials are listed and opened from here', async ({ page, server }) => {
   await page.waitForURL('**/payment')
 })
 
-test('Logout clears everything that is stored here and ends the token', async ({ page, server }) => {
+test('Logout clears everything stored in the browser and ends the session', async ({ page, server }) => {
   const host = await anAccount(server)
   await openProfile(page, host)
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
@@ -100,7 +100,7 @@ test('Logout clears everything that is stored here and ends the token', async ({
   await page.waitForURL('**/login**')
 })
 
-test('a password is changed, every mistake beside its field, and the other devices are logged out', async ({
+test('a password is changed, each mistake is shown beside its field, and other devices are logged out', async ({
   page,
   server,
   mailTo,
@@ -141,14 +141,14 @@ test('a password is changed, every mistake beside its field, and the other devic
   await expect(current).toHaveValue('')
   await mailTo(host.email, /password was changed/)
 
-  // Here one goes on; elsewhere the old token has ended.
+  // This device stays logged in; the old token has ended.
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
   const elsewhere = await page.request.get('/user', { headers: { pid: host.token } })
   expect(elsewhere.status()).toBe(401)
 })
 
-test('logging out everywhere asks first, and data is taken home before', async ({
+test('logging out everywhere asks first, and data can be downloaded', async ({
   page,
   server,
   expectedErrors,
@@ -184,7 +184,7 @@ test('logging out everywhere asks first, and data is taken home before', async (
   expect(elsewhere.status()).toBe(401)
 })
 
-test('a device that is lost is logged out, the one in hand stays', async ({
+test('a lost device is logged out, and this one stays logged in', async ({
   page,
   server,
   expectedErrors,
@@ -258,7 +258,7 @@ test('a passkey is added with the password, logs in without it, and is removed',
   await expect(card.getByRole('listitem')).toHaveCount(1)
   await mailTo(host.email, /passkey was added/)
 
-  // Another device of the same person, whose passkeys go along: nobody is logged in there.
+  // As on another device of the same person, where passkeys are synchronised but nobody is logged in.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   const logIn = page.getByRole('button', { name: 'Use a passkey' })
@@ -284,7 +284,7 @@ test('a passkey is added with the password, logs in without it, and is removed',
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('an account is asked to be deleted, says so wherever one comes back, and is kept', async ({
+test('deleting an account is requested, announced after each login, and cancelled', async ({
   page,
   server,
   mailTo,
@@ -318,7 +318,7 @@ test('an account is asked to be deleted, says so wherever one comes back, and is
   await expect(ask).toBeHidden()
   await mailTo(host.email, /will be deleted on/)
 
-  // After logging in it is said before anything else, and leads on either way.
+  // After a login this is shown first, and both choices lead on.
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await page.getByLabel('Email').fill(host.email)

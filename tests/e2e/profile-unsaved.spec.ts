@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { anAccount } from './support/memorials.ts'
 
-test('Logout asks first when a memorial on this device is not saved yet; it can be continued instead', async ({
+test('Logout asks first when a memorial on this device is not saved yet, which can be continued instead', async ({
   page,
   server,
 }) => {

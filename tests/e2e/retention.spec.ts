@@ -7,11 +7,12 @@ import { type Account, aMemorial, anAccount, aPublicMemorial, call, type Made } 
 import type { RunningServer } from './support/server.ts'
 import { expectFits } from './support/widths.ts'
 
-// The end of a memorial's year, and another one. The year is moved in the database, where the clock cannot be.
+// The end of a memorial's year, and paying for another one. Tests move the year in the database, because they cannot
+// move the server's clock.
 
 const DAY_MS = 86_400_000
 
-/** Ends a memorial's year so many days from now; `closed` is what the job does 31 days after it. */
+/** Makes a memorial's year end in so many days. `closed` sets what the job sets 31 days after the end. */
 async function endIn(server: RunningServer, { uuid }: Made, days: number, closed = false): Promise<string> {
   const until = new Date(Date.now() + days * DAY_MS)
   const database = await databaseOf(server.dataDir)
@@ -60,7 +61,7 @@ async function aHostOf(server: RunningServer) {
 const keepsakes = ({ uuid }: Made) => `/memorial/keepsakes?memorial=${uuid}`
 const extension = ({ uuid }: Made) => `/memorial/extend?memorial=${uuid}`
 
-test('while its year runs, the card says until when, and what comes then', async ({ page, server }) => {
+test('during the year, the card says when it ends and what happens then', async ({ page, server }) => {
   const { host, made } = await aHostOf(server)
   await logIn(page, host, keepsakes(made))
   await expect(keptUntil(page, aYearAfter(0))).toBeVisible()
@@ -80,7 +81,7 @@ test('while its year runs, the card says until when, and what comes then', async
   await expect(page.getByText('This memorial is not paid for yet')).toBeVisible()
 })
 
-test('the dashboard is shown once it is known what it says of the year, and without it where that fails', async ({
+test('the dashboard waits to know whether the year ends soon, and is shown without the notice if that fails', async ({
   page,
   server,
   expectedErrors,
@@ -97,7 +98,7 @@ test('the dashboard is shown once it is known what it says of the year, and with
   const asked = page.waitForRequest('**/memorial/retention/**')
   await logInTo(page, host, made)
   await asked
-  // What is shown by then would be pushed down.
+  // Content shown before would be pushed down by the notice.
   await expect(whole).toHaveCount(0)
   told.resolve()
   await expect(notice).toBeVisible()
@@ -155,7 +156,7 @@ test('from sixty days before the end the dashboard leads to another year, paid w
   await expect(extend(page)).toHaveCount(0)
 })
 
-test('a link from a mail leads through the login; a code lowers the price, and a free one is enough', async ({
+test('a link from a mail leads through the login; a code lowers the price, and a free code is enough', async ({
   page,
   server,
   expectedErrors,
@@ -189,7 +190,7 @@ test('a link from a mail leads through the login; a code lowers the price, and a
   await expect(page.getByText(/The year ended/)).toHaveCount(0)
 })
 
-test('a closed page says so calmly; its hosts have everything, and open it again with another year', async ({
+test('a closed page says so; its hosts still have everything, and open it again with another year', async ({
   page,
   browser,
   server,
@@ -226,7 +227,7 @@ test('a closed page says so calmly; its hosts have everything, and open it again
   await visitor.close()
 })
 
-test('paid for in another tab meanwhile, nobody pays again, and is told until when it is kept', async ({
+test('when another tab has paid meanwhile, nobody pays twice, and the page says until when the memorial is kept', async ({
   page,
   context,
   server,
@@ -243,13 +244,13 @@ test('paid for in another tab meanwhile, nobody pays again, and is told until wh
   await pay(other).click()
   await expect(kept(other)).toBeVisible()
   await other.close()
-  // The same payment: pressing Pay finds it made.
+  // It is the same payment, so pressing Pay finds it completed.
   await pay(page).click()
   await expect(kept(page).or(page.getByText(`The memorial is kept until ${aYearAfter(5)}`))).toBeVisible()
   expect(await lastDay(server, host, made)).toBe(aYearAfter(5))
 })
 
-test('a server that cannot be told of the payment is told later, once', async ({
+test('when the server cannot be told of a payment, it is told later, and once', async ({
   page,
   server,
   expectedErrors,

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn } from './support/host.ts'
 import { call } from './support/memorials.ts'
 
-// The same was changed here and on another device: nobody's words are overwritten without being asked.
+// The same was changed here and on another device: nothing is overwritten without a question.
 
 test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
@@ -10,7 +10,7 @@ for (const [choice, name] of [
   ['Keep mine', 'Margaret A. Hollis'],
   ['Take theirs', 'Margaret Hollis'],
 ] as const)
-  test(`a name changed twice is asked about: ${choice}`, async ({ page, server }) => {
+  test(`a name changed on two devices is asked about: ${choice}`, async ({ page, server }) => {
     const host = await aHost(server)
     const { uuid } = await aMemorial(server, host)
     const { token } = host

@@ -7,24 +7,24 @@ import { anAccount, call } from './support/memorials.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
-// What was begun is finished, whatever happens on the way: the network, the tab, the server.
+// A save is completed in spite of interruptions: of the network, the tab, or the server.
 
 const isSaved = (page: Page) => page.getByRole('heading', { name: 'Margaret’s memorial is saved' })
 
-/** Requests that were cut off, refused or answered late are noted on the console. */
+/** Requests that were cut off, refused or answered late are logged on the console. */
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 test.beforeEach(async ({ page }) => {
   await beginDraft(page)
 })
 
-/** Up to the moment when the upload begins. */
+/** Signs in and opens the Save step, where uploading begins. */
 async function startSaving(page: Page, server: RunningServer) {
   await signIn(page, await anAccount(server))
   await page.goto('/save')
 }
 
-/** Holds the requests to an address back; each is given to the test as it comes. */
+/** Holds back requests to an address. The test gets each as it arrives. */
 async function hold(page: Page, address: string) {
   const held: Route[] = []
   let come = () => {}
@@ -46,7 +46,7 @@ async function hold(page: Page, address: string) {
   }
 }
 
-/** The one memorial of who is signed in on the page, as the server has it. */
+/** The only memorial of the account signed in on the page, as it is on the server. */
 async function savedMemorial(page: Page, server: RunningServer): Promise<Memorial> {
   const token = (await page.evaluate(() => localStorage.getItem('apiToken'))) ?? ''
   const list = await fetch(`${server.url}/memorial/list`, { headers: { pid: token } })
@@ -55,7 +55,7 @@ async function savedMemorial(page: Page, server: RunningServer): Promise<Memoria
   return (await call(server, 'GET', `/memorial/get/${memorials[0]?.uuid}`, { token })).memorial
 }
 
-test('a network that goes and comes back', async ({ page, context, server }) => {
+test('the network goes away and comes back', async ({ page, context, server }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
   const uploads = await hold(page, '**/memorial/media/upload/**')
   await startSaving(page, server)
@@ -69,12 +69,12 @@ test('a network that goes and comes back', async ({ page, context, server }) => 
   expect((await savedMemorial(page, server)).media).toHaveLength(2)
 })
 
-test('a reload in the middle goes on where it was, and doubles nothing', async ({ page, server }) => {
+test('a reload during uploading resumes, and uploads nothing twice', async ({ page, server }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
   const uploads = await hold(page, '**/memorial/media/upload/**')
   await startSaving(page, server)
   await (await uploads.next()).continue()
-  // The second has arrived, and the answer is lost with the page.
+  // The server has the second photo, but its response is lost with the page.
   await (await uploads.next()).fetch()
   await page.reload()
   await expect(page.getByText('Uploading photo 2 of 2')).toBeVisible()
@@ -83,7 +83,7 @@ test('a reload in the middle goes on where it was, and doubles nothing', async (
   expect((await savedMemorial(page, server)).media).toHaveLength(2)
 })
 
-test('a large photo goes on with the piece it was at', async ({ page, server }) => {
+test('a large photo resumes at its last chunk', async ({ page, server }) => {
   await addPhotos(page, [await aLargePhoto('large.jpg')])
   const pieces = await hold(page, '**/uploads/*')
   await startSaving(page, server)
@@ -105,7 +105,7 @@ test('a large photo goes on with the piece it was at', async ({ page, server }) 
   expect((await savedMemorial(page, server)).media).toHaveLength(1)
 })
 
-test('a server that is started anew while a video goes up', async ({ page, server }) => {
+test('the server restarts while a video is uploaded', async ({ page, server }) => {
   await chooseVideo(page, 'tests/fixtures/host-message.webm')
   const pieces = await hold(page, '**/uploads/*')
   await startSaving(page, server)
@@ -119,7 +119,7 @@ test('a server that is started anew while a video goes up', async ({ page, serve
   expect((await savedMemorial(page, server)).hostVideoMessage).toMatchObject({ title: 'Host Message' })
 })
 
-test('storage that is away is waited for: a photo in one request and one in pieces arrive by themselves', async ({
+test('while storage is unavailable, uploads wait and then finish by themselves, in one request and in chunks', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('a photo that is refused stops nothing, and can be tried again', async ({ p
   expect(media).toHaveLength(2)
 })
 
-test('a memorial that cannot be made is made at the next try', async ({ page, server, mailedCode }) => {
+test('a memorial that cannot be created is created at the next try', async ({ page, server, mailedCode }) => {
   await page.route('**/memorial/create', (route) => route.abort())
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/save')
@@ -174,7 +174,7 @@ test('a memorial that cannot be made is made at the next try', async ({ page, se
   await expect(page.getByText("Your account is ready, but we couldn't save your memorial.")).toBeVisible()
   await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
 
-  // A reload finds the account, and makes it then; that fails too, in other words.
+  // After a reload the account exists and the memorial is created. This fails too, with other messages.
   await page.reload()
   await expect(page.getByText("We couldn't save your memorial right now.")).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -185,14 +185,14 @@ test('a memorial that cannot be made is made at the next try', async ({ page, se
   expect((await savedMemorial(page, server)).nameOfPerson).toBe('Margaret Anne Hollis')
 })
 
-test('an overloaded server is waited for: the memorial, its photo and what follows are sent again by themselves', async ({
+test('while the server is overloaded, the memorial, its photo and what follows are sent again by themselves', async ({
   page,
   server,
 }) => {
   await addPhotos(page, [await aPhoto('lake.jpg')])
   const body = JSON.stringify({ success: false, msg: 'Busy', code: 'SERVER_BUSY', untouched: true })
   const refused: string[] = []
-  // Each address turns its first request away.
+  // Each path refuses its first request.
   await page.route(/\/memorial\/(create|media\/upload|edit)/, (route) => {
     const path = new URL(route.request().url()).pathname.split('/')[2] ?? ''
     if (refused.includes(path)) return route.continue()
@@ -209,7 +209,7 @@ test('an overloaded server is waited for: the memorial, its photo and what follo
   expect((await savedMemorial(page, server)).media).toHaveLength(1)
 })
 
-test('changes made after the save are saved from the same step', async ({ page, server }) => {
+test('changes made after saving are saved from the same step', async ({ page, server }) => {
   await startSaving(page, server)
   await expect(isSaved(page)).toBeVisible()
   await page.goto('/photos')

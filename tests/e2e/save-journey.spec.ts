@@ -17,7 +17,7 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
   await page.getByLabel('Photo Caption 1', { exact: true }).fill('At the lake')
   await expect(page).toHaveTitle(/Photos/)
 
-  await test.step('email and password are asked for, and checked', async () => {
+  await test.step('email and password are asked for and validated', async () => {
     await page.goto('/save')
     await expect(page).toHaveTitle('Save · Step 6 of 8 · Afterglow')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -40,12 +40,12 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
     await page.getByRole('button', { name: 'Create Account' }).click()
   })
 
-  await test.step('a reload comes back to the code', async () => {
+  await test.step('a reload returns to the code', async () => {
     await expect(page.getByLabel('Verification code')).toBeFocused()
     await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()
-    // As does the start page, which reads the draft before it knows who is signed in.
+    // So does the landing page, which reads the draft before it knows who is signed in.
     await page.goto('/')
     await page
       .getByRole('link', { name: /^Continue where you left off/ })
@@ -65,12 +65,12 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step('nothing of the password was stored', async () => {
+  await test.step('the password was not stored', async () => {
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(stored).not.toContain('roses in june')
   })
 
-  await test.step('coming back finds it saved, and in order', async () => {
+  await test.step('on return everything is saved, in the same order', async () => {
     await page.goto('/save')
     await expect(page.getByRole('heading', { name: 'All Changes Saved' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
@@ -84,10 +84,10 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
   await page.waitForURL('**/payment')
 })
 
-test.describe('the code', () => {
+test.describe('the verification code', () => {
   test.use({ expectedErrors: [/40[09] \(|429 \(/] })
 
-  test('wrong five times is used up, and a new one is sent', async ({ page, server, mailedCode }) => {
+  test('expires after five wrong tries, and a new one is sent', async ({ page, server, mailedCode }) => {
     const email = anEmail()
     await beginDraft(page)
     await page.goto('/save')
@@ -106,12 +106,12 @@ test.describe('the code', () => {
     await enterCode(page, right)
     await expect(page.getByText('Too many wrong codes. Please ask for a new one.')).toBeVisible()
 
-    // Thirty seconds have to pass first, and a reload does not make them pass.
+    // A new code can be sent after thirty seconds, which a reload does not shorten.
     await page.clock.install()
     await page.reload()
     await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
     await expect(page.getByText(email)).toBeVisible()
-    // Where the page does not know, the server says so.
+    // If the page does not know the time, the server refuses.
     await page.evaluate(() => sessionStorage.removeItem('memorial-code-wait'))
     await page.reload()
     await page.getByRole('button', { name: 'Resend Code' }).click()
@@ -132,13 +132,13 @@ test.describe('the code', () => {
     await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
   })
 
-  test('comes after two views, and Back leads through them one by one', async ({ page }) => {
+  test('is the third view, and Back leads through the views one by one', async ({ page }) => {
     const email = anEmail()
     await beginDraft(page)
     await page.goto('/save')
     await signUp(page, email)
 
-    // The browser's own as well as ours.
+    // With the browser's Back as well as ours.
     await page.goBack()
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.goBack()
@@ -157,7 +157,7 @@ test.describe('the code', () => {
     await page.waitForURL('**/preview')
   })
 
-  test('goes to another address when the first was mistyped', async ({ page, mailedCode }) => {
+  test('is sent to another address when the first was mistyped', async ({ page, mailedCode }) => {
     const right = anEmail()
     await beginDraft(page)
     await page.goto('/save')
@@ -168,12 +168,12 @@ test.describe('the code', () => {
     await expect(page.getByText(right)).toBeVisible()
     await enterCode(page, await mailedCode(right))
     await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
-    // The account is made: there is no view of it to go back to.
+    // The account exists now, so Back does not lead to its views.
     await page.goBack()
     await page.waitForURL('**/who')
   })
 
-  test('is not sent to an address that has an account, which may log in instead', async ({
+  test('is not sent to an address that has an account, whose owner may log in instead', async ({
     page,
     server,
   }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from './support/fixtures.ts'
 import { beginDraft, toPayment } from './support/host.ts'
 
-// 'Everything is saved' is said of what the server has, and of nothing else.
+// 'Everything is saved' is only shown when the server has everything.
 
-test('before there is an account, the payment step says that the draft is on this device', async ({
+test('without an account, the payment step says that the draft is on this device', async ({
   page,
 }) => {
   await beginDraft(page)
@@ -12,7 +12,7 @@ test('before there is an account, the payment step says that the draft is on thi
   await expect(page.getByText('Everything is saved', { exact: true })).toHaveCount(0)
 })
 
-test('with changes that were not saved, payment and preview say so and lead to Save', async ({
+test('with unsaved changes, payment and preview say so and lead to Save', async ({
   page,
   server,
 }) => {

@@ -3,8 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { aPhoto } from './support/photos.ts'
 import { expectAnnounced, expectFocusTrapped, screenReaderFaults } from './support/screen-reader.ts'
 
-// The main job of a host as a screen reader tells it: what each screen is called, what its controls are called, what is said when
-// something happens, and where the reading goes on.
+// A host's whole way with a screen reader: the names of screens and controls, announcements, and where the focus goes.
 
 const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -21,11 +20,11 @@ test('a host hears every step of making, saving, paying for and sharing a memori
   expectedErrors,
 }) => {
   test.setTimeout(240_000)
-  // The declined card and the wrong code are answers with status 400.
+  // The declined card and the wrong code are responses with status 400.
   expectedErrors.push(/400 \(Bad Request\)/)
   const email = `heard-${crypto.randomUUID()}@example.com`
 
-  await test.step('landing', async () => {
+  await test.step('the landing page', async () => {
     await page.goto('/')
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to the content"
@@ -56,7 +55,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await page.waitForURL('**/who')
   })
 
-  await test.step('who', async () => {
+  await test.step('step 1: name and date', async () => {
     await expectAnnounced(page, 'Who are you remembering?', { focused: false })
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to the content"
@@ -105,7 +104,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await next(page, 'photos')
   })
 
-  await test.step('photos and stories', async () => {
+  await test.step('step 2: photos and stories', async () => {
     await expectAnnounced(page, 'Photos of Margaret')
     const choose = button(page, 'Drop photos here or click to select')
     await expect(choose).toHaveAccessibleDescription('Supports JPG, PNG, GIF, HEIC files')
@@ -170,7 +169,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await next(page, 'message')
   })
 
-  await test.step('message', async () => {
+  await test.step('step 3: message', async () => {
     await expectAnnounced(page, 'Would you like to say a few words?')
     await button(page, 'No, Write Message').click()
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -187,7 +186,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await next(page, 'contacts')
   })
 
-  await test.step('contacts', async () => {
+  await test.step('step 4: contacts', async () => {
     await expectAnnounced(page, 'Who would you like to invite?')
     const quick = page.getByLabel('Quick Import')
     await expect(quick).toHaveAccessibleDescription(/^Separate entries with commas/)
@@ -234,7 +233,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await next(page, 'preview')
   })
 
-  await test.step('preview', async () => {
+  await test.step('step 5: preview', async () => {
     await expectAnnounced(page, 'Does everything look right?')
     await expect(main(page)).toMatchAriaSnapshot(`
       - region "Who":
@@ -256,7 +255,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await next(page, 'save')
   })
 
-  await test.step('save', async () => {
+  await test.step('step 6: save', async () => {
     await expectAnnounced(page, 'Save Margaret’s memorial')
     await page.getByLabel('Your email').fill('claire@')
     await page.keyboard.press('Enter')
@@ -299,7 +298,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await page.waitForURL('**/payment')
   })
 
-  await test.step('payment', async () => {
+  await test.step('step 7: payment', async () => {
     await expectAnnounced(page, 'Payment')
     await button(page, 'Pay $30.00').click()
     await expect(page.getByLabel('Cardholder name')).toBeFocused()
@@ -344,7 +343,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     await page.waitForURL('**/share')
   })
 
-  await test.step('share', async () => {
+  await test.step('step 8: share', async () => {
     await expectAnnounced(page, 'Share Margaret’s memorial')
     await expect(main(page)).toMatchAriaSnapshot(`
       - heading "Pass the link on" [level=2]
@@ -373,11 +372,11 @@ test('a host hears every step of making, saving, paying for and sharing a memori
     const sent = page.getByRole('dialog', { name: 'Email invitations sent to 2 recipient(s)!' })
     await expect(sent.getByRole('heading')).toBeFocused()
     await page.keyboard.press('Escape')
-    // The button that began it is gone: everybody is invited.
+    // The button that had the focus is gone, because everybody is invited.
     await expect(page.getByRole('heading', { name: 'Invite your contacts' })).toBeFocused()
   })
 
-  await test.step('what is changed later: details and funds', async () => {
+  await test.step('later changes: details and funds', async () => {
     await page.goto('/memorial/dashboard')
     await expectAnnounced(page, 'Margaret Anne Hollis', { focused: false })
     await expect(page.locator('body')).toMatchAriaSnapshot(`

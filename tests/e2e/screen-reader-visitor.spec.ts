@@ -4,8 +4,7 @@ import { addPhoto, anAccount, aPicture, aPublicMemorial, call } from './support/
 import { aPhoto } from './support/photos.ts'
 import { expectAnnounced, expectFocusTrapped, screenReaderFaults } from './support/screen-reader.ts'
 
-// What a visitor does, as a screen reader tells it: what each screen and its controls are called, what is said when
-// something happens, and where the reading goes on.
+// A visitor's way with a screen reader: the names of screens and controls, announcements, and where the focus goes.
 
 const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 
@@ -102,7 +101,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
   await test.step('the answer', async () => {
     const rsvp = page.locator('#rsvp')
     await rsvp.getByText('Attending', { exact: true }).click()
-    // The touch wakes the form; until then the browser itself says what is missing.
+    // The first touch hydrates the form; until then the browser itself says what is missing.
     await expect(rsvp.locator('form')).toHaveAttribute('novalidate')
     await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
     await expect(rsvp.getByLabel('Your name')).toBeFocused()

@@ -11,7 +11,7 @@ const contacts = [
   { phone: '0412 345 679', firstName: 'Ann', surname: 'Hollis' },
 ]
 
-/** On the share step of a memorial that is paid for. */
+/** The Share step of a paid memorial. */
 async function toShare(
   page: Page,
   server: RunningServer,
@@ -27,7 +27,7 @@ async function toShare(
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Invitations' })
 
-test('invites everyone with an address, and leaves the texts to the host', async ({
+test('one button invites everyone with an address, and text messages are left to the host', async ({
   page,
   server,
   mailTo,
@@ -58,7 +58,7 @@ test('invites everyone with an address, and leaves the texts to the host', async
   expect((await mailTo('joan@example.com', /Margaret/)).text).toContain('/view/margaret-anne-hollis')
 })
 
-test('says that nobody can be invited to a private memorial, and leads to where that is changed', async ({
+test('a private memorial says that nobody can be invited, and leads to where that is changed', async ({
   page,
   server,
 }) => {
@@ -81,12 +81,12 @@ test('says that nobody can be invited to a private memorial, and leads to where 
   await expect(replies).toBeChecked()
 })
 
-test('a hundred and twenty numbers stay folded, one after the other is texted and ticked off', async ({
+test('a list of 120 numbers is folded, and the host texts one after the other and ticks them off', async ({
   page,
   server,
   expectedErrors,
 }) => {
-  // No program here takes texts.
+  // This machine has no program for text messages.
   expectedErrors.push(/sms:/)
   const numbers = Array.from({ length: 120 }, (_, n) => ({
     phone: `+61 412 345 ${String(100 + n)}`,
@@ -114,7 +114,7 @@ test('a hundred and twenty numbers stay folded, one after the other is texted an
   expect(memorial.contacts.filter(({ dateTexted }) => dateTexted !== null)).toMatchObject([
     { firstName: 'Guest 2' },
   ])
-  // The list of contacts knows it, too.
+  // The list of contacts shows it, too.
   await page.goto('/memorial/edit-contacts-share')
   await expect(page.getByText(/^Texted .* no response yet$/)).toHaveCount(1)
 })
@@ -122,7 +122,7 @@ test('a hundred and twenty numbers stay folded, one after the other is texted an
 test.describe('when invitations cannot be sent', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('says why, and lets the host try again', async ({ page, server }) => {
+  test('a failed call shows an error, and the host can try again', async ({ page, server }) => {
     await toShare(page, server)
     await page.route('**/memorial/send-all-invites', (route) => route.abort())
     await sendButton(page).click()
@@ -136,7 +136,7 @@ test.describe('when invitations cannot be sent', () => {
     await expect(page.getByText('Email invitations sent to 2 recipient(s)!')).toBeVisible()
   })
 
-  test('asks who is signed out to log in', async ({ page, server }) => {
+  test('a host who is signed out is asked to log in', async ({ page, server }) => {
     await toShare(page, server)
     await sendButton(page).click()
     await page.evaluate(() => localStorage.removeItem('apiToken'))
@@ -145,7 +145,7 @@ test.describe('when invitations cannot be sent', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 
-  test('and the contacts cannot be read, keeps the link and the texts at hand', async ({ page, server }) => {
+  test('contacts that cannot be loaded leave the link and the texts usable', async ({ page, server }) => {
     const { link } = await toShare(page, server)
     await expect(sendButton(page)).toBeVisible()
     await page.route('**/memorial/get/**', (route) => route.abort())
@@ -154,7 +154,7 @@ test.describe('when invitations cannot be sent', () => {
       page.getByText('Unable to load your memorial data. Please try refreshing the page.'),
     ).toBeVisible()
     await expect(page.getByLabel('Memorial Link')).toHaveValue(link)
-    // From the draft: what needs nothing of the server does not wait for it.
+    // The contacts come from the draft, so they do not wait for the server.
     await expect(page.getByRole('link', { name: /Ann Hollis/ })).toBeVisible()
     await expect(sendButton(page)).toHaveCount(0)
     await page.unroute('**/memorial/get/**')
@@ -184,14 +184,14 @@ test('the link can be copied and passed on', async ({ page, context, server }) =
   )
 })
 
-test('who has no contacts yet is led to them', async ({ page, server }) => {
+test('without contacts, the host is led to where they are added', async ({ page, server }) => {
   await toShare(page, server, {})
   await expect(page.getByText('There is nobody with an email address among your contacts yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Add contacts' }).click()
   await page.waitForURL('**/contacts')
 })
 
-test('leads back to the payment, on to what visitors see, and from there to the dashboard', async ({
+test('Share leads back to the payment, to the page as visitors see it, and from there to the dashboard', async ({
   page,
   server,
   expectedErrors,
@@ -207,7 +207,7 @@ test('leads back to the payment, on to what visitors see, and from there to the 
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.waitForURL('**/memorial/dashboard')
 
-  // One that is closed to those who come by its link, too.
+  // Also for a private memorial, which its link does not open.
   const body = { visibility: 'PRIVATE' }
   await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
   await page.goto('/share')
@@ -219,7 +219,7 @@ test('leads back to the payment, on to what visitors see, and from there to the 
   await page.waitForURL('**/memorial/dashboard')
 })
 
-test('is closed until the memorial is paid for', async ({ page, server }) => {
+test('Share cannot be opened until the memorial is paid for', async ({ page, server }) => {
   const host = await aHost(server)
   const made = await aMemorial(server, host)
   await logIn(page, host, `/memorial/load/${made.uuid}`)

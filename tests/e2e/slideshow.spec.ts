@@ -23,7 +23,7 @@ interface Shown {
   made: Made
 }
 
-/** A host, and a memorial of three photos, one of them upright, and one more that Tom Hollis shared. */
+/** A host, and a memorial with three photos, one of them upright, and one more photo by Tom Hollis. */
 async function aShow(server: RunningServer): Promise<Shown> {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
@@ -48,17 +48,17 @@ async function openShow(page: Page, { host, made }: Shown) {
 const name = (page: Page) => page.getByRole('heading', { level: 2, name: 'Margaret Anne Hollis' })
 const position = (page: Page, words: string) =>
   page.getByRole('paragraph').filter({ hasText: new RegExp(`^${words}$`) })
-/** The slide on the screen; the next one lies ready under it. */
+/** The visible slide. The next one is ready under it. */
 const shown = (page: Page) => page.locator('[data-slide][aria-hidden="false"]')
 const button = (page: Page, label: string) => page.getByRole('button', { name: label })
-/** Announced to whoever does not see it. */
+/** An announcement for screen readers. */
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-/** The picture of a slide is there: what the clock does next does not depend on the network. */
+/** Waits for a slide's picture, so that what follows depends on the clock alone and not on the network. */
 const hasPicture = (page: Page, slide: number) =>
   expect(page.locator(`[data-slide="${slide}"] img`)).toHaveCount(1)
 
-/** From the beginning of a fade until the new slide rests. */
+/** Moves the clock from the start of a fade until the new slide rests. */
 async function fade(page: Page) {
   const room = page.locator('main')
   await expect(room).toHaveAttribute('data-phase', 'fading')
@@ -68,17 +68,17 @@ async function fade(page: Page) {
   await expect(room).toHaveAttribute('data-phase', 'resting')
 }
 
-/** As one sees it: how strongly a slide stands on the screen, from 0 to 1. */
+/** The opacity of a slide, from 0 to 1. */
 const strength = (slide: Locator) => slide.evaluate((element) => Number(getComputedStyle(element).opacity))
 
 const isReadyOffline = (page: Page) =>
   expect(page.locator('[data-kept="ready"]')).toHaveText('Ready to play offline', { timeout: 30_000 })
 
-/** What the slideshow keeps; the page that says there is no network is nobody's, and stays. */
+/** The slideshow's caches. The offline page is cached separately, and stays after a logout. */
 const keptShows = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((cache) => cache.startsWith('slideshow-')))
 
-test('by itself: a title card, every photo for its seconds, thanks, and again from the beginning', async ({
+test('by itself it shows a title card, each photo for its seconds, thanks, and begins again', async ({
   page,
   server,
 }) => {
@@ -131,7 +131,7 @@ test('by itself: a title card, every photo for its seconds, thanks, and again fr
   await expect.poll(() => strength(controls)).toBe(1)
 })
 
-test('by hand: buttons, keys, the fastest way round, and closing', async ({ page, server }) => {
+test('by hand it is controlled with buttons and keys, goes round at the end, and closes', async ({ page, server }) => {
   const show = await aShow(server)
   await page.addInitScript(wakeLockDouble)
   await openShow(page, show)
@@ -173,7 +173,7 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({ page
   await expect(button(page, 'Leave full screen')).toBeVisible()
   await button(page, 'Leave full screen').click()
   await expect(button(page, 'Full screen')).toBeVisible()
-  // The browser keeps an Escape for itself that comes right behind full screen.
+  // Chromium uses an Escape right after full screen for itself.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.waitForURL('**/memorial/dashboard', { timeout: 2_000 })
@@ -183,7 +183,7 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({ page
   await page.waitForURL('**/memorial/dashboard')
 })
 
-test('on a phone with less motion: swiped, without a fade, nothing beside the screen', async ({
+test('on a phone with reduced motion it is swiped, does not fade, and fits the screen', async ({
   browser,
   server,
 }) => {
@@ -214,7 +214,7 @@ test('on a phone with less motion: swiped, without a fade, nothing beside the sc
   await context.close()
 })
 
-test('the network drops: it plays on, opens again, says so, and is gone after logout', async ({
+test('without a network it plays on, opens again and says so, and after a logout it is gone', async ({
   page,
   server,
   expectedErrors,
@@ -222,7 +222,7 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
   expectedErrors.push(/net::ERR/)
   const { host, made } = await aShow(server)
   await logInTo(page, host, made)
-  // By a link: the document is the dashboard's, which no worker answers for.
+  // Opened by a link, so the document is the dashboard's, which the service worker does not serve.
   await page.getByRole('link', { name: 'Slideshow' }).first().click()
   await button(page, 'Pause').click()
   await isReadyOffline(page)
@@ -245,7 +245,7 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
   await expect(page.getByRole('alert'), 'the dashboard is not kept, and says so').toContainText('connect')
   await page.getByRole('link', { name: 'Open the slideshow' }).click()
   await expect(name(page)).toBeVisible()
-  // Asked for as a document, no script runs.
+  // When the dashboard is opened by its address, the offline page is shown.
   await page.goto('/memorial/dashboard')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the slideshow' }).click()
@@ -260,7 +260,7 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
   expect(await keptShows(page)).toEqual([])
 })
 
-test('in a browser that forgets it is ready until a day, and no longer', async ({
+test('where the browser deletes stored data after a week, it says until which day it is ready', async ({
   page,
   server,
   expectAccessible,
@@ -276,7 +276,7 @@ test('in a browser that forgets it is ready until a day, and no longer', async (
   await expectAccessible(page)
 })
 
-test('somebody else who comes to this browser gets nothing of a show that was kept', async ({
+test('another user of the browser gets nothing of a downloaded show', async ({
   page,
   server,
   expectedErrors,
@@ -291,13 +291,13 @@ test('somebody else who comes to this browser gets nothing of a show that was ke
   await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
   await expect(name(page)).toHaveCount(0)
   await server.resume()
-  // A token that the server refuses is forgotten, and what was kept with it.
+  // When the server refuses a token, the token is removed, with the show that was stored for it.
   await page.reload()
   await page.waitForURL('**/login?**')
   await expect.poll(() => keptShows(page)).toEqual([])
 })
 
-test('a slow photo is waited for with the old one on the screen; a broken one is passed over', async ({
+test('a slow photo is waited for while the last one stays visible, and a broken one is skipped', async ({
   page,
   server,
   expectedErrors,
@@ -332,7 +332,7 @@ test('a slow photo is waited for with the old one on the screen; a broken one is
   await expect(page.getByText('1 photo cannot be shown at the moment')).toBeVisible()
 })
 
-test('a browser that can do little else plays it all the same', async ({ page, server }) => {
+test('it plays in a browser without wake lock, service worker, caches and locks', async ({ page, server }) => {
   const show = await aShow(server)
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
@@ -352,7 +352,7 @@ test('a browser that can do little else plays it all the same', async ({ page, s
   await page.waitForURL('**/memorial/dashboard')
 })
 
-test('nothing to show, nobody signed in, no memorial, no network', async ({
+test('without photos, login, memorial or network, it says so', async ({
   page,
   server,
   expectedErrors,
@@ -385,7 +385,7 @@ test('nothing to show, nobody signed in, no memorial, no network', async ({
   await expect(page.getByText('There are no photos to show yet')).toBeVisible()
 })
 
-/** Runs in the page: how many locks keep the screen awake. */
+/** Counts the wake locks that keep the screen on. Runs in the page. */
 function wakeLockDouble() {
   let held = 0
   const count = (by: number) => {

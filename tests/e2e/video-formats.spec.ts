@@ -10,7 +10,7 @@ import { enlarge, expectReachable } from './support/large-type.ts'
 import { addVideo, anAccount, aPublicMemorial, prepared, withMp4 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// A video that is played by whoever can, and saved by whoever cannot.
+// A video is played where the browser can, and offered for saving where it cannot.
 
 test.use(withCamera())
 
@@ -27,7 +27,7 @@ async function aMemorialOnFilm(server: RunningServer) {
   return { host, made }
 }
 
-/** What the browser reads of every video is nothing that it can play. */
+/** Replaces every video by bytes that the browser cannot play. */
 const playNothing = (page: Page) =>
   page.route(/\/media\/.*\.(webm|mp4)/, (route) =>
     route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
@@ -46,7 +46,7 @@ test(`the MP4 is offered first, and played${needsFfmpeg}`, async ({ page, server
   await expect(page.getByText(said)).toBeHidden()
 })
 
-test('a page says what its browser cannot play, and gives it to save', async ({ page, server }) => {
+test('a page says that its browser cannot play the video, and offers it for saving', async ({ page, server }) => {
   const { made } = await aMemorialOnFilm(server)
   await playNothing(page)
   for (const width of [360, 768, 1280]) {
@@ -64,7 +64,7 @@ test('a page says what its browser cannot play, and gives it to save', async ({ 
   expect((await stat(await file.path())).size).toBeGreaterThan(1000)
 })
 
-test('one that failed before the script came says so, too', async ({ page, server }) => {
+test('it says so too if the video failed before the scripts arrived', async ({ page, server }) => {
   const { made } = await aMemorialOnFilm(server)
   await playNothing(page)
   let letGo = () => {}
@@ -83,12 +83,12 @@ test('one that failed before the script came says so, too', async ({ page, serve
   await expect(page.getByText(said)).toBeVisible()
 })
 
-test('without scripts the file is offered with the video', async ({ browser, server }) => {
+test('without scripts, a link to save the file is shown with the video', async ({ browser, server }) => {
   const { made } = await aMemorialOnFilm(server)
   const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await plain.newPage()
   await page.goto(`/view/${made.shareSlug}`, { waitUntil: 'load' })
-  // Playwright finds nothing in here by its words or its role.
+  // Playwright's locators by text and role find nothing inside a noscript element.
   const note = page.locator('[data-video] noscript')
   await expect(note.locator('p')).toHaveText(/^If the video does not play here, you can save it/)
   await expect(note.locator('p')).toBeVisible()
@@ -98,7 +98,7 @@ test('without scripts the file is offered with the video', async ({ browser, ser
   await plain.close()
 })
 
-test('a host is told so where they edit, and where they look it through', async ({ page, server }) => {
+test('a host is told so on Edit Message and on the preview', async ({ page, server }) => {
   const { host, made } = await aMemorialOnFilm(server)
   await playNothing(page)
   await logInTo(page, host, made)
@@ -119,9 +119,9 @@ test('a host is told so where they edit, and where they look it through', async 
   await expect(link(page)).toBeVisible()
 })
 
-test('an MP4 that a browser recorded is looked at, saved, and plays', async ({ page, server }) => {
+test('an MP4 recorded in the browser is reviewed, saved and played', async ({ page, server }) => {
   await page.addInitScript(() => {
-    // Chromium on Linux has no encoder for AAC: its own MP4 has Opus in it.
+    // Chromium on Linux cannot encode AAC, so its MP4 has Opus in it.
     const Real = window.MediaRecorder
     window.MediaRecorder = class extends Real {
       constructor(stream: MediaStream, options: MediaRecorderOptions = {}) {

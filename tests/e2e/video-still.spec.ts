@@ -4,13 +4,13 @@ import { openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { prepared } from './support/memorials.ts'
 
-// The still of the host's video, taken on the device of whoever records, with the browser's stand-in for a camera.
+// The still of the host's video, made in the browser that recorded it, with Chromium's fake camera.
 
 test.use(withCamera())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The still that a video shows before it plays, and how many colours are in it. */
+/** The still that a video shows before it plays, and how many colours it has. */
 const stillOf = (video: Locator) =>
   video.evaluate(async ({ poster }: HTMLVideoElement) => {
     const still = new Image()
@@ -32,7 +32,7 @@ async function recordAndSave(page: Page) {
   await save(page)
 }
 
-test('whoever opens the page sees a still of what was recorded, and nothing moves', async ({
+test('visitors see a still of the recording before it plays, and the layout does not shift', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('whoever opens the page sees a still of what was recorded, and nothing move
   await recordAndSave(page)
   await prepared(server, host, made)
 
-  // As long as the server says so, its host reads that it is being made ready; then it is there by itself.
+  // While the server is processing the video, its host is told so; then it appears by itself.
   let isMaking = true
   await page.route('**/memorial/get/**', async (route) => {
     const response = await route.fetch()
@@ -68,7 +68,7 @@ test('whoever opens the page sees a still of what was recorded, and nothing move
   }
 })
 
-test('a still that does not get through keeps nobody from saving', async ({
+test('saving succeeds even if the still cannot be uploaded', async ({
   page,
   server,
   expectedErrors,

@@ -5,12 +5,13 @@ import { type Account, anAccount, aPicture, aPublicMemorial, call, type Made } f
 import type { PhotoFile } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
-// A visitor's photos and words, whatever happens on their way: the connection, one photo, the device, the family.
+// What can happen to a visitor's photos and text while they are sent: to the connection, a photo, the device, or by the
+// family.
 
-/** Requests that were cut off or refused are noted on the console. */
-// A browser's room is reckoned for a context: these want one that nobody filled before.
+// Each test gets a browser context of its own, because storage quota is counted per context.
 test.use({ reuseContext: false })
 
+// Requests that were cut off or refused are logged on the console.
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -26,7 +27,7 @@ async function aPlace(server: RunningServer) {
   return { host, made }
 }
 
-/** The dialog, open for somebody who is logged in. */
+/** Opens the dialog for a visitor who is logged in, and writes a text. */
 async function begin(page: Page, made: Made, { token }: Account) {
   await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
   await page.goto(`/view/${made.shareSlug}`)
@@ -48,7 +49,7 @@ const small = async (seed: number): Promise<PhotoFile> => ({
 const contributions = async (server: RunningServer, host: Account, made: Made) =>
   (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.contributions
 
-test('a connection that drops three times in a photo: it goes on by itself, and the photo is on the wall', async ({
+test('a photo arrives by itself although the connection drops three times while it is uploaded', async ({
   page,
   context,
   server,
@@ -56,7 +57,7 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
   const { host, made } = await aPlace(server)
   await begin(page, made, await anAccount(server))
   const photo = await small(1)
-  // What stands behind the end of a JPEG is no harm to it, and makes it go up in three pieces.
+  // Bytes after the end of a JPEG do no harm, and make it large enough for three chunks.
   await choose(page, [{ ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(10_000_000)]) }])
 
   const offsets: number[] = []
@@ -77,7 +78,7 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
   await expect(dialog(page)).toContainText('Waiting for the connection')
   await context.setOffline(false)
   await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
-  // What had arrived was not sent again.
+  // Chunks that had arrived were not sent again.
   expect(offsets[0]).toBe(0)
   expect(offsets.slice(1).every((offset) => offset > 0)).toBe(true)
   expect([...offsets].sort((a, b) => a - b)).toEqual(offsets)
@@ -89,7 +90,7 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{ state: 'READY' }] }])
 })
 
-test('a photo that is refused says why; the rest arrives, and sending again sends it after them', async ({
+test('a photo that is refused says why, the rest arrives, and sending again adds it', async ({
   page,
   server,
 }) => {
@@ -118,7 +119,7 @@ test('a photo that is refused says why; the rest arrives, and sending again send
   expect((await contributions(server, host, made))[0]?.media).toHaveLength(2)
 })
 
-test('a device without room says so, and sends the photos all the same', async ({
+test('a device without free storage says so, and sends the photos all the same', async ({
   page,
   context,
   server,
@@ -136,7 +137,7 @@ test('a device without room says so, and sends the photos all the same', async (
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{}] }])
 })
 
-test('somebody the family has shut out is told so, and keeps their words', async ({ page, server }) => {
+test('a visitor whom the family has blocked is told so, and keeps their text', async ({ page, server }) => {
   const { host, made } = await aPlace(server)
   const visitor = await anAccount(server)
   await begin(page, made, visitor)

@@ -12,7 +12,7 @@ import {
 import { aHeic, type PhotoFile } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
-// What visitors add to a memorial, and the wall where it stands.
+// What visitors add to a memorial, and the wall that shows it.
 
 const card = (page: Page) => page.locator('#contribute')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -26,7 +26,7 @@ const open = (page: Page, name: string | RegExp = 'Add a memory') =>
 const choose = (page: Page, files: PhotoFile[]) =>
   dialog(page).locator('input[type=file]').setInputFiles(files)
 
-/** A HEIC first. */
+/** The first is a HEIC. */
 async function somePhotos(count: number): Promise<PhotoFile[]> {
   const made = await Promise.all(
     [1, 2].map(async (seed) => ({
@@ -38,7 +38,7 @@ async function somePhotos(count: number): Promise<PhotoFile[]> {
   return [await aHeic(), ...made].slice(0, count)
 }
 
-/** A memorial whose visitors are seen at once, unless said otherwise. */
+/** A memorial whose visitors' contributions are visible at once, unless told otherwise. */
 async function aPlace(server: RunningServer, appearAtOnce = 'EVERYONE') {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { hostMessage: 'Come as you are.' })
@@ -53,7 +53,7 @@ async function signIn(page: Page, { token }: Account) {
   await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
 }
 
-/** The address and password of somebody new. */
+/** Fills in the address and password of a new account. */
 async function credentials(page: Page, email: string) {
   await dialog(page).getByLabel('Your name').fill('Joan Petrie')
   await dialog(page).getByLabel('Your email').fill(email)
@@ -69,7 +69,7 @@ const shot = async (page: Page, name: string) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('somebody new adds words and photos, through the code, a reload and a closed tab', async ({
+  test('a new visitor adds text and photos, across the code, a reload and a closed tab', async ({
     page,
     context,
     server,
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await dialog(page).getByLabel('Caption of photo 1').fill('Her kitchen')
     await shot(page, 'write-360')
 
-    // Back closes the dialog and not the page; what is begun is said on the card, and outlives the page.
+    // Back closes the dialog and not the page. The card mentions the draft, which survives a reload.
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await expect(card(page)).toContainText('What you began is kept on this device. It is not sent yet.')
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     expect(await dialog(page).evaluate((box) => box.scrollTop)).toBe(0)
     await shot(page, 'code-360')
 
-    // The tab is closed while the mail is read, and another one goes on at the code.
+    // The tab is closed while the mail is read, and another tab continues with the code.
     const code = await mailedCode(email)
     await page.close()
     const again = await context.newPage()
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     expect(added?.media.map((photo) => photo.title)).toEqual(['Her kitchen', '', ''])
     const kept = await keptOriginal(server, made, added?.media[0]?.uuid ?? '')
     expect(kept.equals(photos[0]?.buffer ?? Buffer.alloc(0)), 'the HEIC itself is kept').toBe(true)
-    // Nothing of it is left on the device, and the product knows who is signed in.
+    // The draft is removed from the device, and the visitor is signed in on all pages.
     expect(
       await again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('contribution'))),
     ).toEqual([])
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('somebody signed in adds directly, changes it, and takes it away', async ({ page, server }) => {
+test('a signed-in visitor adds a memory at once, changes it, and removes it', async ({ page, server }) => {
   const { host, made } = await aPlace(server)
   await signIn(page, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)
@@ -200,7 +200,7 @@ test('somebody signed in adds directly, changes it, and takes it away', async ({
   await expect(card(page).getByRole('button')).toHaveText('Add a memory')
 })
 
-test('a press is answered at once, and photos that are not ready yet hold nobody up', async ({
+test('pressing the button gives feedback at once, and photos still being processed delay nobody', async ({
   page,
   server,
 }) => {
@@ -216,7 +216,7 @@ test('a press is answered at once, and photos that are not ready yet hold nobody
   await page.route('**/assets/mount-*.js', (route) => waking.then(() => route.continue()))
   await page.route('**/assets/thumbnail-worker-*.js', (route) => developing.then(() => route.continue()))
   await page.goto(`/view/${made.shareSlug}`)
-  // What the dialog takes comes along with what wakes the card, and not after it.
+  // The dialog's code is loaded together with the card's, and not after it.
   const dialogComes = page.waitForRequest(/\/assets\/ContributeDialog-.*\.js/)
   await open(page)
   await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toBeAttached()
@@ -245,7 +245,7 @@ test('a press is answered at once, and photos that are not ready yet hold nobody
   expect((await contributions(server, host, made))[0]?.media).toHaveLength(3)
 })
 
-test('an address with an account logs in, and earlier words are not written over', async ({
+test('an address with an account logs in, and an earlier memory is not overwritten', async ({
   page,
   server,
   expectedErrors,
@@ -282,7 +282,7 @@ test('an address with an account logs in, and earlier words are not written over
 })
 
 test.describe('when something goes wrong', () => {
-  test('a photo that fails says why and the others go on; words that do not get through stay', async ({
+  test('a photo that fails says why and the others are sent; text that could not be sent is kept', async ({
     page,
     server,
     expectedErrors,
@@ -318,7 +318,7 @@ test.describe('when something goes wrong', () => {
     await expect(dialog(page)).toContainText('Thank you')
   })
 
-  test('a contribution that the family removes while it is changed: the words stay', async ({
+  test('text is kept if the family removes a contribution while it is being changed', async ({
     page,
     server,
     expectedErrors,
@@ -346,7 +346,7 @@ test.describe('when something goes wrong', () => {
   })
 })
 
-test('the family sees it first where it wants to; by keyboard alone', async ({ page, server }) => {
+test('where the family approves first, the visitor is told so; with the keyboard alone', async ({ page, server }) => {
   const { made } = await aPlace(server, 'NONE')
   await signIn(page, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)

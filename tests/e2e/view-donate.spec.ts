@@ -9,7 +9,7 @@ import type { RunningServer } from './support/server.ts'
 
 const phone = { width: 360, height: 740 }
 
-/** A public memorial with the funds given, and its host. */
+/** A public memorial with the given funds, and its host. */
 async function aMemorialWith(server: RunningServer, ...funds: (FundFields & { raised?: number[] })[]) {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
@@ -40,7 +40,7 @@ async function fillCard(page: Page, number: string) {
   await dialog(page).getByLabel('CVC').fill('123')
 }
 
-/** As on a device where somebody logged in before. */
+/** Opens a path on a device where this account is logged in. */
 async function signedIn(page: Page, { token }: Account, path: string) {
   await page.addInitScript((stored) => localStorage.setItem('apiToken', stored), token)
   await page.goto(path)
@@ -52,7 +52,7 @@ const fundsOf = async (server: RunningServer, { token }: Account, { uuid }: { uu
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a newcomer gives $10 by way of the code, and the host sees it at once', async ({
+  test('a new visitor confirms an address and gives $10, and the host sees it at once', async ({
     page,
     server,
     mailedCode,
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeVisible()
     const code = await mailedCode(email)
 
-    // Back from the mail, on a phone that has put the page aside meanwhile.
+    // As on a phone that dropped the page while the visitor read the mail.
     await page.reload()
     await expect(dialog(page).getByText('2 of 3')).toBeVisible()
     await expect(dialog(page).getByText(email)).toBeVisible()
@@ -129,10 +129,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('with a card that is not taken', () => {
+test.describe('with a card that is refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('somebody signed in gives another amount to another fund, anonymously, at the third try', async ({
+  test('a signed-in visitor gives another amount to another fund, anonymously, at the third try', async ({
     page,
     server,
   }) => {
@@ -196,7 +196,7 @@ test.describe('with a card that is not taken', () => {
     expect(second?.donations).toMatchObject([{ anon: true, user: null }])
   })
 
-  test('says what went wrong, keeps what was typed, and never takes the money twice', async ({
+  test('a visitor is told what went wrong, keeps what was typed, and is never charged twice', async ({
     page,
     server,
   }) => {
@@ -213,7 +213,7 @@ test.describe('with a card that is not taken', () => {
     await page.reload()
     await card(page).getByRole('button', { name: 'Donate $10.48' }).click()
 
-    // By way of the login this time.
+    // This time by logging in.
     await dialog(page).getByRole('button', { name: 'I already have an account' }).click()
     await expect(dialog(page).getByText('1 of 2')).toBeVisible()
     await dialog(page).getByLabel('Your email').fill(donor.email)
@@ -231,9 +231,9 @@ test.describe('with a card that is not taken', () => {
     await page.unrouteAll()
     await page.reload()
 
-    // It stood open, and is open again.
+    // The dialog was open before the reload, and is open again.
     await fillCard(page, '4242 4242 4242 4242')
-    // The answer is lost on the way, after the gift was given.
+    // The gift is made, but its response is lost.
     await page.route('**/donation/process', async (route) => {
       await route.fetch()
       await route.abort()
@@ -255,7 +255,7 @@ test.describe('with a card that is not taken', () => {
   })
 })
 
-test('gives with the keyboard alone', async ({ page, server }) => {
+test('a visitor gives with the keyboard alone', async ({ page, server }) => {
   const { host, made } = await aMemorialWith(server, garden)
   await signedIn(page, await anAccount(server), `/view/${made.shareSlug}`)
   await card(page).getByRole('radio', { name: '$10', exact: true }).focus()
@@ -286,7 +286,7 @@ test('gives with the keyboard alone', async ({ page, server }) => {
   ])
 })
 
-test('without a fund there is no card at all', async ({ page, server }) => {
+test('without a fund there is no card for gifts', async ({ page, server }) => {
   const bare = await aPublicMemorial(server, await anAccount(server))
   await page.goto(`/view/${bare.shareSlug}`)
   await expect(page.locator('#rsvp')).toBeVisible()

@@ -12,9 +12,9 @@ import {
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// Photos of others in the gallery of a public memorial.
+// Photos by visitors in the gallery of a public memorial.
 
-/** Two photos of the host's, one of Joan's, six of nobody's, and twenty older ones. */
+/** Two photos of the host, one of Joan, six without a name, and twenty older ones. */
 async function aGallery(server: RunningServer, host: Account) {
   const made = await aPublicMemorial(server, host)
   for (const [at, title] of ['The big tide', ''].entries())
@@ -37,7 +37,7 @@ async function aGallery(server: RunningServer, host: Account) {
   return { ...made, joan: joan.uuid, nobody: nobody.uuid }
 }
 
-test('photos of others follow the own ones, with who added them; the viewer keeps that order', async ({
+test("photos by visitors follow the host's own, with their names, and the viewer keeps that order", async ({
   page,
   server,
 }) => {
@@ -60,11 +60,11 @@ test('photos of others follow the own ones, with who added them; the viewer keep
   await expect(photos.nth(26).getByRole('link')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Show more photos' })).toBeHidden()
   expect(await photos.evaluateAll((all) => new Set(all.map((one) => one.id)).size)).toBe(29)
-  // Rows are made of the photos' shapes, also of those that came by script.
+  // Rows depend on the photos' shapes, also for photos added by script.
   const shapes = await photos.evaluateAll((all) => all.map((one) => getComputedStyle(one).flexGrow))
   expect(shapes.at(-1)).toBe('1.333')
 
-  // Each once, though most stand on the wall too; the wall's own photo leads to the same place.
+  // Each photo is in the viewer once, though most are on the wall too. A photo on the wall opens it at the same place.
   const viewer = page.getByRole('dialog', { name: 'Photos' })
   await photos.nth(2).getByRole('link').click()
   await expect(viewer.getByRole('status')).toContainText('3 of 29')
@@ -77,7 +77,7 @@ test('photos of others follow the own ones, with who added them; the viewer keep
   await page.keyboard.press('Escape')
   await expect(page.locator(`#memory-${joan}`).getByRole('link')).toBeFocused()
 
-  // One that the host hides is gone from all of it.
+  // A contribution that the host hides disappears everywhere.
   const hidden = { token: host.token, body: { hidden: true } }
   await call(server, 'POST', `/memorial/contribution/hide/${uuid}/${joan}`, hidden)
   await page.reload()
@@ -85,7 +85,7 @@ test('photos of others follow the own ones, with who added them; the viewer keep
   await expect(page.getByText('Inès Okafor')).toHaveCount(0)
 })
 
-test('without script every photo is a link, and the others are a page away', async ({
+test('without script every photo is a link, and further photos are on another page', async ({
   page: scripted,
   browser,
   server,
@@ -112,7 +112,7 @@ test('without script every photo is a link, and the others are a page away', asy
   await page.close()
 })
 
-test('photos of the gallery are asked for a moment after the page was laid out', async ({ page, server }) => {
+test('photos of the gallery are loaded a moment after the page is laid out', async ({ page, server }) => {
   const host = await anAccount(server)
   const { shareSlug } = await aGallery(server, host)
   const asked: string[] = []
@@ -123,11 +123,11 @@ test('photos of the gallery are asked for a moment after the page was laid out',
   await browser.send('Animation.enable')
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await page.goto(`/view/${shareSlug}`)
-  // What a page asks for as it is laid out, it has asked for by its second frame.
+  // Whatever a page loads during layout, it has requested by its second frame.
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   )
-  // the first stands at the top of a page without a portrait
+  // the first one is at the top of a page without a portrait
   expect(asked).toHaveLength(1)
 
   await browser.send('Animation.setPlaybackRate', { playbackRate: 1 })

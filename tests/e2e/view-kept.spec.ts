@@ -2,9 +2,9 @@ import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 import { KILOBYTE, scriptsOf } from './support/scripts.ts'
 
-// What a reader of a public memorial receives: a page that is kept, and script only when something is touched.
+// What a visitor's browser loads of a public memorial: a cached page, and scripts only when something is touched.
 
-test('the page is kept, named by a tag, compressed, and made anew after every change', async ({
+test('the page is cached, has an ETag, is compressed, and is rendered again after every change', async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('the page is kept, named by a tag, compressed, and made anew after every ch
   expect(await (await read()).text()).not.toContain('The big tide')
 })
 
-test('the front page and the first step are kept too, and come alive', async ({ page }) => {
+test('the landing page and the first step are cached as well, and hydrate', async ({ page }) => {
   for (const path of ['/', '/who']) {
     const headers = (await page.request.get(path)).headers()
     expect(headers['cache-control']).toBe('public, no-cache')
@@ -51,7 +51,7 @@ test('the front page and the first step are kept too, and come alive', async ({ 
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeEnabled()
 })
 
-test('hardly any script before a touch, and no router after it', async ({ page, server }) => {
+test('hardly any script is loaded before a touch, and no router after it', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
@@ -63,7 +63,7 @@ test('hardly any script before a touch, and no router after it', async ({ page, 
   await expect(portrait).toHaveAttribute('fetchpriority', 'high')
   await expect(portrait).toHaveAttribute('loading', 'eager')
   await expect(page.getByAltText('Photo 1 of')).toHaveAttribute('loading', 'lazy')
-  // what stands in for a photo that comes later appears when the page has been painted
+  // placeholders of photos that load later appear once the page has been painted
   await expect(portrait).toHaveCSS('background-image', /^url\("data:image/)
   await expect(page.getByAltText('Photo 1 of')).toHaveCSS('background-image', /^url\("data:image/)
   expect(scripts).toHaveLength(1)
@@ -78,7 +78,7 @@ test('hardly any script before a touch, and no router after it', async ({ page, 
   expect(await weight()).toBeLessThan(130 * KILOBYTE)
 })
 
-test('without a portrait and words before it, the first photo comes first', async ({ page, server }) => {
+test('without a portrait or a text before it, the first photo is loaded first', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   for (const seed of [1, 2]) await addPhoto(server, host, made, { content: await aPicture(seed) })
@@ -87,14 +87,14 @@ test('without a portrait and words before it, the first photo comes first', asyn
   const first = page.getByAltText('Photo 1 of')
   await expect(first).toHaveAttribute('fetchpriority', 'high')
   await expect(first).toHaveCSS('background-image', /^url\("data:image/)
-  // On paper a photo stands whole in its place: nothing shows beside it.
+  // On paper photos are shown uncropped, so a placeholder behind them would be visible beside them.
   await page.emulateMedia({ media: 'print' })
   for (const photo of [first, page.getByAltText('Photo 2 of')])
     await expect(photo).toHaveCSS('background-image', 'none')
   await expect(page.getByAltText('Photo 2 of')).toHaveAttribute('loading', 'lazy')
 })
 
-test('whoever is signed in has a menu without touching anything, and logs out by it', async ({
+test('a signed-in visitor has a menu without touching anything, and can log out by it', async ({
   page,
   server,
 }) => {

@@ -3,12 +3,12 @@ import { aContribution, aFund, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 
-// Scripts in every field that anybody fills in are words, wherever they are shown: any that ran, or that the page's
-// policy had to stop, would stand on the console, which fails a test.
+// Scripts typed into any field are shown as text everywhere. A script that ran, or that the Content-Security-Policy
+// stopped, would log an error, which fails the test.
 
 const EVIL = `<script>alert(1)</script><img src=x onerror="alert(2)">"'><b>{name}</b></style>`
 
-test('what is typed into any field is words on the page, in the viewer and on the pages without script', async ({
+test('markup typed into any field is shown as text on the page, in the viewer and on pages without script', async ({
   page,
   browser,
   server,
@@ -53,7 +53,7 @@ test('what is typed into any field is words on the page, in the viewer and on th
   await expect(viewer.locator('figcaption')).toContainText(`From ${EVIL}`)
   await page.keyboard.press('Escape')
 
-  // By the card, as the answer is shown, and by the form of a page without script, as it was typed.
+  // By the card, which shows the answer, and by the form of a no-script page, which shows it as it was typed.
   const rsvp = page.locator('#rsvp')
   await rsvp.getByText('Not Sure', { exact: true }).click()
   await rsvp.getByLabel('Your name').fill(EVIL.slice(0, 100))
@@ -80,7 +80,7 @@ test('what is typed into any field is words on the page, in the viewer and on th
   await plain.close()
 })
 
-test('the data of a page, which nobody is shown, is not sent as a page', async ({ page, server }) => {
+test('the data of a page is not sent as HTML', async ({ page, server }) => {
   const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host, { details: EVIL })
   for (const path of [`/view/${shareSlug}.data`, `/view/${shareSlug}/rsvp.data`]) {

@@ -23,7 +23,7 @@ const fields = {
   ],
 }
 
-/** Adds up how far things jumped, from the first paint on. */
+/** Adds up layout shifts from the first paint on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -40,7 +40,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [360, 768, 1280])
-  test(`a whole memorial at ${width} px: nothing jumps, nothing sticks out, nobody else hears of it`, async ({
+  test(`a whole memorial at ${width} px has no layout shifts, fits the screen, and calls no other host`, async ({
     page,
     server,
   }) => {
@@ -73,7 +73,7 @@ for (const width of [360, 768, 1280])
     expect(await shifted()).toBeLessThan(0.01)
     expect(await overflow(page)).toBe(0)
 
-    // A long story shows its beginning; from the top there is a way to each part.
+    // A long story is folded, and links at the top lead to each part.
     await page.evaluate(() => window.scrollTo(0, 0))
     const parts = page.getByRole('navigation', { name: 'On this page' })
     await expect(parts.getByRole('link')).toHaveText(['Photos', 'Stories'])
@@ -101,7 +101,7 @@ for (const [what, memorial] of [
   ['only a message', { hostMessage: fields.hostMessage }],
   ['nothing yet', {}],
 ] as const)
-  test(`a memorial with ${what}`, async ({ page, server }) => {
+  test(`a memorial with ${what} fits a phone`, async ({ page, server }) => {
     const host = await anAccount(server)
     const { shareSlug } = await aPublicMemorial(server, host, memorial)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -113,14 +113,14 @@ for (const [what, memorial] of [
     await expect(page.getByText('Photos and stories will appear here')).toHaveCount(isEmpty ? 1 : 0)
   })
 
-test('what is right to left reads so', async ({ page, server }) => {
+test('text in Arabic is laid out from right to left', async ({ page, server }) => {
   const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host, { hostMessage: 'كانت أمنا نورًا.' })
   await page.goto(`/view/${shareSlug}`)
   await expect(page.getByText('كانت أمنا نورًا.')).toHaveCSS('direction', 'rtl')
 })
 
-test('what chats, social networks and search engines read', async ({ page, server }) => {
+test('the page has metadata for chats, social networks and search engines', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { nameOfPerson: 'Margaret "Meg" <b>Hollis</b> {name}' })
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
@@ -156,7 +156,7 @@ test('what chats, social networks and search engines read', async ({ page, serve
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('a date ahead can be taken into a calendar, and one that is over cannot', async ({ page, server }) => {
+test('a future date can be added to a calendar, and a past one cannot', async ({ page, server }) => {
   const host = await anAccount(server)
   const { uuid, shareSlug } = await aPublicMemorial(server, host, fields)
   await page.goto(`/view/${shareSlug}`)
@@ -180,7 +180,7 @@ test('a date ahead can be taken into a calendar, and one that is over cannot', a
   await expect(link).toHaveCount(0)
 })
 
-test('no memorial, a private one, and one that moved', async ({ page, server, expectedErrors }) => {
+test('a missing memorial and a private one show an error, and a changed link redirects', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/, /403 \(Forbidden\)/)
   const missing = await page.goto('/view/nobody-abc123')
   expect(missing?.status()).toBe(404)

@@ -23,10 +23,10 @@ async function withPhotos(server: RunningServer, host: Account): Promise<string>
 }
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
-/** The photo in the middle of the room; its neighbours are loaded out of sight. */
+/** The photo being shown; its neighbours are loaded out of sight. */
 const shown = (page: Page) => viewer(page).locator('figure img')
 
-test('by keyboard: opened, counted, turned, closed, and the focus is back', async ({ page, server }) => {
+test('by keyboard the viewer opens, counts, moves on and closes, and the focus returns', async ({ page, server }) => {
   await page.goto(await withPhotos(server, await anAccount(server)))
   const first = page.getByRole('link', { name: 'The big tide' })
   await first.focus()
@@ -47,7 +47,7 @@ test('by keyboard: opened, counted, turned, closed, and the focus is back', asyn
   await expect(first).toBeFocused()
 })
 
-test('by buttons; the room is dark, and the photos beside the one shown are loaded ahead', async ({
+test('by buttons the viewer moves on and closes; it is dark, and loads the photos before and after ahead', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,8 @@ test('by buttons; the room is dark, and the photos beside the one shown are load
   await expect(viewer(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Number nine' })).toBeFocused()
 
-  // The browser's Back closes it, too, and does not leave the page; closed by its button, it is not in the way.
+  // The browser's Back closes the viewer without leaving the page. Closing it by its button leaves no extra entry for
+  // Back.
   await page.getByRole('link', { name: 'Number nine' }).click()
   await expect(viewer(page)).toBeVisible()
   const address = page.url()
@@ -79,7 +80,7 @@ test('by buttons; the room is dark, and the photos beside the one shown are load
   expect(page.url()).toBe('about:blank')
 })
 
-test('by swiping on a phone', async ({ browser, server }) => {
+test('by swiping on a phone the viewer moves on and enlarges', async ({ browser, server }) => {
   const address = await withPhotos(server, await anAccount(server))
   const context = await browser.newContext({
     hasTouch: true,
@@ -91,7 +92,7 @@ test('by swiping on a phone', async ({ browser, server }) => {
   await page.goto(address)
   await page.getByRole('link', { name: 'The big tide' }).tap()
   await expect(viewer(page).getByRole('status')).toContainText('1 of 4')
-  // It stands in the middle of what its caption leaves.
+  // The photo is centred in the space that its caption leaves.
   const above = async () => {
     const [photo, room, words] = await Promise.all(
       ['img', ':scope', 'figcaption'].map((part) =>
@@ -104,7 +105,7 @@ test('by swiping on a phone', async ({ browser, server }) => {
   expect(await above()).toBeGreaterThan(0.8)
   expect(await above()).toBeLessThan(1.25)
 
-  // A photo across may take all the height of a phone.
+  // A photo in landscape can be enlarged to the full height of a phone.
   const heightOf = async () => (await shown(page).boundingBox())?.height ?? 0
   const whole = await heightOf()
   expect((await shown(page).boundingBox())?.width).toBe(360)
@@ -156,7 +157,7 @@ test('a photo pressed before the viewer is loaded opens once it is, and only onc
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test('where the viewer cannot be loaded, the photo opens by itself', async ({
+test('where the viewer cannot be loaded, pressing a photo opens its file', async ({
   page,
   server,
   expectedErrors,

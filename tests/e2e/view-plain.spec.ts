@@ -15,10 +15,10 @@ import {
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// A memorial in a browser that runs no script of ours: turned off, blocked, or too old for it.
+// A memorial in a browser that does not run our scripts: turned off, blocked, or too old for them.
 
 const test = base.extend({
-  /** The one that looks takes script: the same HTML is shown to it in a page that has it. */
+  /** axe needs script, so it checks the same HTML in a page where script is on. */
   expectAccessible: ({ browser, expectAccessible }, use) =>
     use(async (page) => {
       const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
@@ -43,7 +43,7 @@ const fields = {
   ],
 }
 
-/** A memorial with something of everything. */
+/** A memorial with one of everything. */
 async function aWhole(server: RunningServer, host: Account) {
   const made = await aPublicMemorial(server, host, fields)
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
@@ -84,7 +84,7 @@ const memorialOf = async (server: RunningServer, { token }: Account, { uuid }: {
 
 const card = (page: Page, id: string) => page.locator(`#${id}`)
 
-/** Fits every width, and stands as it should for everyone. */
+/** Checks that a page fits every width and is accessible. */
 async function look(page: Page, name: string, expectAccessible: (page: Page) => Promise<void>) {
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -105,10 +105,10 @@ async function payWith(page: Page, number: string) {
 }
 
 test.describe('with script turned off', () => {
-  // A form that comes back with what is wrong says so by its status, too.
+  // A form with errors is returned with status 400.
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
 
-  test('all of it can be read, and nothing on it is dead', async ({ page, server, expectAccessible }) => {
+  test('everything can be read, and every control works', async ({ page, server, expectAccessible }) => {
     const host = await anAccount(server)
     const { shareSlug } = await aWhole(server, host)
     const start = `/view/${shareSlug}`
@@ -126,7 +126,7 @@ test.describe('with script turned off', () => {
       true,
     ])
 
-    // Every photo: of the page, each by its link, of a memory behind its line, and those that are a page away.
+    // Every photo: each of the page by its link, those of a memory when unfolded, and those on further pages.
     await expect(page.locator('#photos li')).toHaveCount(1 + 12)
     const nobody = page.locator('#memories article').nth(0)
     await expect(nobody.getByRole('link')).toHaveCount(4)
@@ -140,7 +140,7 @@ test.describe('with script turned off', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to the memorial' }).click()
 
-    // Every memory, and the whole of a long one.
+    // Every memory, and all of a long one.
     const long = page.locator('#memories article').nth(1)
     const height = async () => (await long.locator('blockquote').boundingBox())?.height ?? 0
     const folded = await height()
@@ -150,7 +150,7 @@ test.describe('with script turned off', () => {
     await expect(page.locator('main article')).toHaveCount(4)
     await page.getByRole('link', { name: 'Back to the memorial' }).click()
 
-    // What is offered works: every button sends a form somewhere, and what takes script is not offered.
+    // Every visible button submits a form, and nothing is shown that needs script.
     const buttons = page.locator('button:visible')
     const ways = await buttons.evaluateAll((all) =>
       all.map(
@@ -176,7 +176,7 @@ test.describe('with script turned off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('navegador más reciente')
   })
 
-  test('an answer is given, corrected and changed, and comes by a personal link filled in', async ({
+  test('an answer is given, corrected and changed, and a personal link fills it in', async ({
     page,
     server,
     mailTo,
@@ -231,7 +231,7 @@ test.describe('with script turned off', () => {
     expect((await memorialOf(server, host, made)).contacts).toMatchObject([{ email: lena, rsvp: 'UNSURE' }])
   })
 
-  test('a gift is chosen, corrected, paid with the sandbox’s card by way of the bank, and counted', async ({
+  test('a gift is chosen, corrected, paid by a sandbox card with its bank, and counted', async ({
     page,
     server,
     mailTo,
@@ -242,7 +242,7 @@ test.describe('with script turned off', () => {
     const donor = `joan-${Date.now()}@example.com`
     await page.goto(`/view/${made.shareSlug}`)
     const give = card(page, 'donate')
-    // What stands there is true of the first choice alone, and is taken away with another.
+    // The fee shown applies to the first choice only, so it is hidden when another is chosen.
     await expect(give.getByText('$10.00 donation + $0.48 processing fee')).toBeVisible()
     await expect(give.getByRole('button', { name: 'Donate $10.48' })).toBeVisible()
     await give.getByText('$20', { exact: true }).click()
@@ -297,7 +297,7 @@ test.describe('with script turned off', () => {
     })
   })
 
-  test('the pages read from right to left in Arabic', async ({ page, server, expectAccessible }) => {
+  test('the pages are laid out from right to left in Arabic', async ({ page, server, expectAccessible }) => {
     const host = await anAccount(server)
     const made = await aWhole(server, host)
     await page.goto(`/view/${made.shareSlug}`)
@@ -316,7 +316,7 @@ test.describe('with script turned off', () => {
   })
 })
 
-/** How a browser comes to run none of our script, though script is on. */
+/** Ways in which none of our script runs although script is on. */
 const failing: [how: string, make: (page: Page) => Promise<unknown>][] = [
   ['is blocked', (page) => page.route('**/assets/*.js', (route) => route.abort())],
   ['takes too long', (page) => page.route('**/assets/*.js', () => {})],
@@ -338,7 +338,7 @@ for (const [how, make] of failing)
   test.describe(`where script ${how}`, () => {
     test.use({ expectedErrors: [/Failed to load resource/] })
 
-    test('forms and links do what the buttons say', async ({ page, server }) => {
+    test('forms and links work in place of the buttons', async ({ page, server }) => {
       const host = await anAccount(server)
       const made = await aWhole(server, host)
       await make(page)

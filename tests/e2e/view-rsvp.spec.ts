@@ -13,7 +13,7 @@ import {
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// Whether a visitor comes, on the page of a memorial.
+// A visitor's answer on the page of a memorial.
 
 const fields = {
   memorialDate: '2031-11-28',
@@ -25,10 +25,10 @@ const card = (page: Page) => page.locator('#rsvp')
 const send = (page: Page) => card(page).getByRole('button', { name: 'Send RSVP' })
 const message = (page: Page) => card(page).getByRole('textbox', { name: 'A message for the family' })
 
-/** The radio lies under its label, which is what people press. */
+/** People press the label, which covers the radio. */
 const choose = (page: Page, answer: string) => card(page).getByText(answer, { exact: true }).click()
 
-/** From the first touch on its script says what is missing, in our words. */
+/** Touches the card. From then on our script validates the form. */
 async function touched(page: Page) {
   await card(page).hover()
   await expect(card(page).locator('form')).toHaveAttribute('novalidate')
@@ -37,7 +37,7 @@ async function touched(page: Page) {
 const answersOf = async (server: RunningServer, host: Account, made: Made) =>
   (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.rsvps
 
-/** The personal link, as it stands in the mail. */
+/** Invites an address, and returns the personal link in the mail. */
 async function invited(
   server: RunningServer,
   host: Account,
@@ -60,14 +60,14 @@ const aContact = (email: string, name: { firstName: string; surname: string }) =
   ...name,
 })
 
-test('by the link, on a phone: four things, and the host sees it on the dashboard', async ({
+test("by the memorial's link on a phone, four entries are enough, and the host sees the answer on the dashboard", async ({
   page,
   browser,
   server,
   mailTo,
 }) => {
   const host = await anAccount(server)
-  // Of this test alone: a person gets a few mails about answers in an hour.
+  // An address of this test alone, because mails about answers are limited per hour.
   const email = `joan-${Date.now()}@example.com`
   const made = await aPublicMemorial(server, host, fields)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -79,7 +79,7 @@ test('by the link, on a phone: four things, and the host sees it on the dashboar
   await expect(card(page).getByText('Nov 28, 2031 at St Brigid’s Hall.')).toBeVisible()
 
   await touched(page)
-  // Nothing yet: each field says what is missing, and the first one has the focus.
+  // With nothing entered, each field says what is missing, and the first one has the focus.
   await send(page).click()
   await expect(card(page).getByText('Please choose one of the three.')).toBeVisible()
   await expect(card(page).getByText('Please enter your name.')).toBeVisible()
@@ -89,7 +89,7 @@ test('by the link, on a phone: four things, and the host sees it on the dashboar
   await choose(page, 'Attending')
   await card(page).getByLabel('Your name').fill('Joan Petrie')
   await card(page).getByLabel('Your email').fill(email)
-  // It lies under no bar.
+  // The button is not covered by a bar.
   await send(page).scrollIntoViewIfNeeded()
   await send(page).dblclick()
   await expect(card(page).getByText('Thank you. Your answer has been passed on to the family.')).toBeVisible()
@@ -118,7 +118,7 @@ test('by the link, on a phone: four things, and the host sees it on the dashboar
   await desk.context().close()
 })
 
-test('by a personal link nothing is typed; it holds over a reload and the way to the login', async ({
+test('by a personal link nothing is typed, and the link survives a reload and the way to the login', async ({
   page,
   server,
   mailTo,
@@ -148,7 +148,7 @@ test('by a personal link nothing is typed; it holds over a reload and the way to
   await card(page).getByRole('button', { name: 'Keep my answer' }).click()
   await expect(card(page).getByText('Your answer: Not Attending')).toBeVisible()
 
-  // By another address, it is still hers.
+  // With another address, it is still her answer.
   await card(page).getByRole('button', { name: 'Change my answer' }).click()
   await card(page).getByRole('button', { name: 'Use another name or email' }).click()
   await expect(card(page).getByLabel('Your name')).toHaveValue('Ruth Adeyemi')
@@ -160,14 +160,14 @@ test('by a personal link nothing is typed; it holds over a reload and the way to
   expect(memorial.rsvps).toMatchObject([{ email: 'ruth@work.example', status: 'ATTENDING' }])
   expect(memorial.contacts).toMatchObject([{ email, rsvp: 'ATTENDING' }])
 
-  // Somebody else on this device finds nothing of hers.
+  // Another user of this device sees nothing of hers.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`/view/${made.shareSlug}`)
   await card(page).hover()
   await expect(card(page).getByLabel('Your name')).toHaveValue('')
 })
 
-test('logged in, an account answers as itself and finds its answer again', async ({ page, server }) => {
+test('a logged-in account answers without typing its name, and finds its answer again', async ({ page, server }) => {
   const host = await anAccount(server)
   const visitor = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
@@ -187,7 +187,7 @@ test('logged in, an account answers as itself and finds its answer again', async
   await expect(card(page).getByText('Thank you.')).toHaveCount(0)
 })
 
-test('by the keyboard alone', async ({ page, server }) => {
+test('an answer can be given with the keyboard alone', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await page.goto(`/view/${made.shareSlug}`)
@@ -206,7 +206,7 @@ test('by the keyboard alone', async ({ page, server }) => {
   await expect(card(page).getByRole('button', { name: 'Change my answer' })).toBeFocused()
 })
 
-test('what goes wrong is said where it is, and nothing typed is lost', async ({
+test('errors are shown where they belong, and nothing typed is lost', async ({
   page,
   server,
   expectedErrors,
@@ -246,7 +246,7 @@ test('what goes wrong is said where it is, and nothing typed is lost', async ({
   expect(await answersOf(server, host, made)).toMatchObject([{ message: 'We will bring roses.' }])
 })
 
-test('without script the form answers with a page, by a personal link too', async ({
+test('without script the form is answered with a page, by a personal link too', async ({
   browser,
   server,
   mailTo,
@@ -261,7 +261,7 @@ test('without script the form answers with a page, by a personal link too', asyn
   await page.goto(`/view/${made.shareSlug}`)
   await choose(page, 'Attending')
   await card(page).getByLabel('Your name').fill('Joan Petrie')
-  // Browsers let this pass, and so the server says it.
+  // Browsers accept this address, and the server does not.
   await card(page).getByLabel('Your email').fill('joan@nowhere')
   await message(page).fill('We will bring roses.')
   await send(page).click()
@@ -290,7 +290,7 @@ test('without script the form answers with a page, by a personal link too', asyn
   expect(memorial.contacts).toMatchObject([{ email, rsvp: 'UNSURE' }])
 })
 
-test('the page is brought up to date in place, with what is typed and where it is', async ({
+test('the page updates itself in place, and keeps what is typed and the scroll position', async ({
   page,
   server,
 }) => {
@@ -314,7 +314,7 @@ test('the page is brought up to date in place, with what is typed and where it i
   await send(page).click()
   const thanks = card(page).getByText('Thank you. Your answer')
   await expect(thanks).toBeVisible()
-  // Its shape comes with a style that the policy of this page does not name.
+  // The photo's shape needs an inline style that this page's Content-Security-Policy does not list.
   const photo = page.locator('a[data-photo]').first()
   await expect(photo).toBeAttached()
   expect(
@@ -326,7 +326,7 @@ test('the page is brought up to date in place, with what is typed and where it i
   await expect(card(page).locator(':focus')).toContainText('Your answer: Attending')
 })
 
-test('whoever comes from their profile and is no longer logged in is told what to do', async ({
+test('a visitor who comes from the profile and is no longer logged in is told what to do', async ({
   page,
   server,
 }) => {
@@ -338,7 +338,7 @@ test('whoever comes from their profile and is no longer logged in is told what t
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${back}`)
 })
 
-/** Counts what a visitor does on the page: presses, and fields they type into. */
+/** Counts what a visitor does on the page: taps, and fields typed into. */
 async function counting(page: Page) {
   await page.addInitScript(() => {
     const done = { taps: 0, typed: [] as string[] }
@@ -357,7 +357,7 @@ async function counting(page: Page) {
 test.describe('with a thumb on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('an answer takes a choice, a name, an address and Send; by a personal link, two presses', async ({
+  test('an answer takes a choice, a name, an address and Send; by a personal link, two taps', async ({
     page,
     server,
     mailTo,
@@ -372,7 +372,7 @@ test.describe('with a thumb on a phone', () => {
     await page.goto(`/view/${made.shareSlug}`)
     const bar = page.getByRole('navigation', { name: 'Reply, contribute, donate' })
     await bar.getByRole('link', { name: 'RSVP' }).tap()
-    // All that must be filled in, and nothing of it is asked for twice.
+    // All required fields; nothing is asked for twice.
     const required = card(page).locator('form [required]')
     expect(new Set(await required.evaluateAll((all) => all.map((one) => one.getAttribute('name'))))).toEqual(
       new Set(['status', 'name', 'email']),
@@ -382,7 +382,7 @@ test.describe('with a thumb on a phone', () => {
     await card(page).getByLabel('Your email').fill('joan@example.com')
     await send(page).tap()
     await expect(card(page).getByText('Thank you.')).toBeVisible()
-    // The bar, the choice and Send; the fields are gone through by the keyboard's own Next.
+    // Taps on the bar, the choice and Send. The keyboard's own Next moves between fields.
     expect(await done()).toEqual({ taps: 3, typed: ['name', 'email'] })
 
     const invitee = await page.context().newPage()
@@ -401,7 +401,7 @@ test.describe('with a thumb on a phone', () => {
   })
 })
 
-test('after a reload the device knows its answer and changes it; a mistyped address is asked about', async ({
+test('after a reload the device knows its answer and can change it; a mistyped address is asked about', async ({
   page,
   server,
 }) => {
@@ -416,7 +416,7 @@ test('after a reload the device knows its answer and changes it; a mistyped addr
   await expect(card(page).getByText('Did you mean joan@gmail.com?')).toBeVisible()
   await expect(card(page).getByLabel('Your email')).toBeFocused()
   expect(await answersOf(server, host, made)).toEqual([])
-  // It is theirs to know: sent once more, it goes as it is.
+  // Perhaps the address is right: sent once more, it is accepted.
   await send(page).click()
   await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
 
@@ -430,7 +430,7 @@ test('after a reload the device knows its answer and changes it; a mistyped addr
   await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
   expect(await answersOf(server, host, made)).toMatchObject([{ email: 'joan@example.com' }])
 
-  // Somebody who comes with her is told that one answer is enough; who does not answers beside it.
+  // A second person is asked whether they come with her. If so one answer is enough; if not, they add another.
   await card(page).getByRole('button', { name: 'Somebody else would like to answer' }).click()
   await expect(card(page).getByText('Are you coming with Joan Petrie?')).toBeVisible()
   await expect(card(page).getByLabel('Your name')).toHaveValue('')
@@ -442,7 +442,7 @@ test('after a reload the device knows its answer and changes it; a mistyped addr
   expect(await answersOf(server, host, made)).toMatchObject([{ name: 'Bob Petrie' }, { name: 'Joan Petrie' }])
 })
 
-test('on a signed-in device somebody else can answer, and changes their own answer', async ({
+test('on a signed-in device another person can answer, and change their own answer', async ({
   page,
   server,
 }) => {
@@ -468,7 +468,7 @@ test('on a signed-in device somebody else can answer, and changes their own answ
     { name: 'Bob Petrie', email: 'bob@example.com' },
   ])
 
-  // Rosa herself is still to answer.
+  // Rosa herself has not answered yet.
   await page.reload()
   await expect(card(page).getByText(`You answer as`)).toBeVisible()
   await choose(page, 'Attending')
@@ -480,7 +480,7 @@ test('on a signed-in device somebody else can answer, and changes their own answ
   ])
 })
 
-test('by a personal link no field can be typed in before it is known whose link it is', async ({
+test('by a personal link, fields cannot be typed in until it is known whose link it is', async ({
   page,
   server,
   mailTo,
@@ -501,7 +501,7 @@ test('by a personal link no field can be typed in before it is known whose link 
   await page.goto(link)
   const name = card(page).getByLabel('Your name')
   await name.scrollIntoViewIfNeeded()
-  // What lies there takes no press; the three answers do.
+  // The field does not react to presses; the three answers do.
   await choose(page, 'Attending')
   const canBePressed = () =>
     name.evaluate((field) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
 
-test('the link at the foot of an invitation stops the mails, and asks once', async ({
+test('the link at the foot of an invitation stops these mails, after one confirmation', async ({
   page,
   server,
   mailTo,

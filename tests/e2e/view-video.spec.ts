@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'
 import { addVideo, anAccount, aPublicMemorial, prepared } from './support/memorials.ts'
 
-test('a video message shows its first picture, keeps its place and can be sought', async ({
+test('a video message shows its first picture, reserves its space, and can be played from any place', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
 const LETTER = 'She wrote to me every month I was away, and I have all of them still. '
 
-test('what others added: a page at first, the rest on request, long words folded, photos in the viewer', async ({
+test('the wall shows one page of memories and the rest on request, folds long text, and opens photos in the viewer', async ({
   page,
   browser,
   server,
@@ -27,7 +27,7 @@ test('what others added: a page at first, the rest on request, long words folded
   await expect(notes.nth(0).getByRole('link')).toHaveCount(4)
   await expect(notes.nth(1)).toContainText('yesterday')
 
-  // Folded, and whole when it is asked for.
+  // Folded at first, and shown whole on request.
   const height = async () => (await notes.nth(1).locator('blockquote').boundingBox())?.height ?? 0
   const folded = await height()
   await notes.nth(1).getByText('Read on').click()
@@ -45,7 +45,7 @@ test('what others added: a page at first, the rest on request, long words folded
   await expect(page.getByRole('dialog')).toContainText('1 of 6')
   await page.keyboard.press('Escape')
 
-  // All of it can be read without JavaScript.
+  // Everything can be read without JavaScript.
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(`${server.url}/view/${shareSlug}`)
   await expect(plain.locator('#memories article')).toHaveCount(12)

@@ -6,7 +6,7 @@ import { logIn } from './support/host.ts'
 import { type Account, anAccount, aPublicMemorial, call, type Made, relate } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// Who may see a memorial, who looks after what is added to it, and who hears that something is wrong.
+// Who may see a memorial, who moderates what is added to it, and who learns of reports.
 
 const NAME = 'Margaret Anne Hollis'
 
@@ -20,7 +20,7 @@ async function openSettings(page: Page, host: Account, made: Made) {
   await expect(page.getByRole('radio', { name: 'Anyone with the link', exact: true })).toBeChecked()
 }
 
-/** What somebody added, written beside the server. */
+/** Adds a memory without the server. */
 async function contribute(
   server: RunningServer,
   made: Made,
@@ -39,7 +39,7 @@ async function contribute(
   await database.end()
 }
 
-test('a host chooses a word; with it the memorial opens on a device, with script or without', async ({
+test('a host sets a passcode, and a visitor opens the memorial with it, with script or without', async ({
   page,
   browser,
   server,
@@ -50,7 +50,7 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   const made = await aPublicMemorial(server, host)
   await openSettings(page, host, made)
 
-  // By keyboard: nothing changes until there is a word.
+  // By keyboard: nothing changes until a passcode is typed.
   await page.getByRole('radio', { name: 'Anyone with the link', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
   const word = page.getByLabel('The word')
@@ -89,7 +89,7 @@ test('a host chooses a word; with it the memorial opens on a device, with script
     await old.getByLabel('The word').fill(`guess ${tries}`)
     await old.getByRole('button', { name: 'Open' }).click()
     await expect(old.getByText('This is not the word.')).toBeVisible()
-    // As if a whole hall had guessed wrong; ten more are left to each network then.
+    // As if many people had guessed wrong; each network has ten tries left then.
     if (tries === 0) await server.query("update rate_limits set points = 5000 where key like 'passcodeBy%'")
   }
   await old.getByLabel('The word').fill('rose bud')
@@ -109,12 +109,12 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   await expect(library.getByRole('heading', { level: 1 })).toHaveText(NAME)
   await other.close()
 
-  // Those who look after it need no word.
+  // Hosts need no passcode.
   await page.goto(`/view/${made.shareSlug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
 })
 
-test('a word that was typed and not set is asked about; one from before is said to be in use again', async ({
+test('a passcode that was typed and not saved is asked about, and it says when an earlier passcode is used again', async ({
   page,
   server,
 }) => {
@@ -150,7 +150,7 @@ test('a word that was typed and not set is asked about; one from before is said 
   await expect(reused).toHaveCount(0)
 })
 
-test('a private memorial is there for its hosts alone', async ({ page, browser, server, expectedErrors }) => {
+test('a private memorial can be opened by its hosts alone', async ({ page, browser, server, expectedErrors }) => {
   expectedErrors.push(/status of 403/)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { stories: [{ text: 'The garden' }] })
@@ -177,7 +177,7 @@ test('a private memorial is there for its hosts alone', async ({ page, browser, 
   await expect(page.getByText('The garden')).toBeVisible()
 })
 
-test('a host approves what waits, shuts somebody out, and lets them in again', async ({ page, server }) => {
+test('a host approves a pending memory, blocks its author, and unblocks them', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const troll = await anAccount(server)
@@ -230,7 +230,7 @@ test('a host approves what waits, shuts somebody out, and lets them in again', a
   await expect(page.getByRole('checkbox', { name: /^Search engines/ })).toBeChecked()
 })
 
-test('somebody who only looks after what others add comes to it by the login, and can stop', async ({
+test('a helper reaches the pending memories by logging in, and can stop helping', async ({
   page,
   server,
 }) => {
@@ -250,7 +250,7 @@ test('somebody who only looks after what others add comes to it by the login, an
   await expect(page.getByRole('button', { name: /^Thank/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Look at it' }).click()
   await page.waitForURL('**/waiting')
-  // The list that was left has two.
+  // The list on the page before had two.
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('She taught me chess.')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -260,7 +260,7 @@ test('somebody who only looks after what others add comes to it by the login, an
   const ana = page.getByRole('article').filter({ hasText: 'Ana' })
   await ana.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  // Not that of the approval, which is still told.
+  // The Undo of this row, not the one of the approval, which is still shown.
   await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
   await expect(ana).toBeVisible()
 
@@ -273,7 +273,7 @@ test('somebody who only looks after what others add comes to it by the login, an
   await expect(page.getByRole('link', { name: NAME })).toHaveCount(0)
 })
 
-test('a host asks somebody to look after what others add, and nothing else', async ({
+test('a host invites a helper, who can moderate and nothing else', async ({
   page,
   browser,
   server,
@@ -311,7 +311,7 @@ test('a host asks somebody to look after what others add, and nothing else', asy
   ).toContainText('Helper')
 })
 
-test('the foot says whose page it is; anyone can tell that something is wrong', async ({
+test('the foot of a memorial says whose page it is, and anyone can report it', async ({
   page,
   browser,
   server,
@@ -357,7 +357,7 @@ test('the foot says whose page it is; anyone can tell that something is wrong', 
   await expect(page).toHaveURL(`${server.url}/view/${made.shareSlug}`)
 })
 
-test('the settings of a memorial that is gone lead back to the profile', async ({
+test('the settings of a memorial that no longer exists lead back to the profile', async ({
   page,
   server,
   expectedErrors,

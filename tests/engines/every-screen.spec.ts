@@ -12,12 +12,12 @@ import { aFund, databaseOf, seedResponses } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Tab } from './support/tab.ts'
 
-// Every screen with something on it: an engine that writes a date or a number otherwise than the server did says so on
-// its console, and one that lays out otherwise lets something stick out.
+// Every screen with content on it, in engines other than Chromium's. Where an engine formats a date or number
+// differently from the server, React reports it on the console; where it lays out differently, something may stick out.
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Of the narrowest phones. */
+/** The size of the narrowest phones. */
 const NARROW = { width: 360, height: 740 }
 
 const visited = ({ shareSlug }: Made) =>
@@ -32,7 +32,7 @@ const edits = ['message', 'photos', 'stories', 'details', 'contacts-share', 'don
   (page) => `/memorial/edit-${page}`,
 )
 
-/** A memorial to which much has come, and its host. */
+/** A memorial with many answers, memories and gifts, and its host. */
 async function aFullMemorial(server: RunningServer) {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
@@ -55,7 +55,7 @@ async function aFullMemorial(server: RunningServer) {
   return { host, made }
 }
 
-test('every screen comes alive and fits a narrow phone', async ({ tab, driven, server }) => {
+test('every screen hydrates and fits a narrow phone', async ({ tab, driven, server }) => {
   const { host, made } = await aFullMemorial(server)
   await driven.fresh(NARROW)
   expect(await faultsOf(tab, visited(made))).toEqual([])
@@ -65,7 +65,7 @@ test('every screen comes alive and fits a narrow phone', async ({ tab, driven, s
   expect(await faultsOf(tab, [...open, ...steps, ...owners, ...edits, '/profile'])).toEqual([])
 })
 
-test('what the server has written in a language is what the browser writes', async ({
+test('pages in Spanish and Arabic hydrate to what the server rendered', async ({
   tab,
   driven,
   server,
@@ -78,7 +78,7 @@ test('what the server has written in a language is what the browser writes', asy
   }
 })
 
-/** What is wrong with each of these pages. */
+/** Opens these pages and returns what is wrong with each. */
 async function faultsOf(tab: Tab, paths: string[]): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
@@ -95,7 +95,7 @@ async function faultsOf(tab: Tab, paths: string[]): Promise<string[]> {
   return faults
 }
 
-/** The cards of a public page come alive at the first touch. */
+/** Touches a public page, which makes its cards hydrate. */
 async function wake(tab: Tab) {
   const touched = { css: '[data-island] button, [data-island] input', unseen: true }
   if ((await tab.browser.find(touched)) === null) return
@@ -103,27 +103,27 @@ async function wake(tab: Tab) {
   await tab.until('all cards are alive', () => tab.browser.evaluate(areAlive))
 }
 
-/** React marks what it has made its own. Runs in the page. */
+/** Looks for the marks that React leaves on elements that it has hydrated. Runs in the page. */
 const areAlive = () =>
   Array.from(document.querySelectorAll('[data-island]'), ({ firstElementChild }) => firstElementChild)
     .filter((element) => element !== null)
     .every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 
-/** As the form at the end of every page does. Runs in the page. */
+/** Sends what the language form at the end of every page sends. Runs in the page. */
 async function chooseLanguage(language: string) {
   await fetch('/language', { method: 'POST', body: new URLSearchParams({ language, back: '/' }) })
 }
 
-/** It has its heading, and waits for nothing. Runs in the page. */
+/** Whether the page has its heading and has finished loading. Runs in the page. */
 const isDrawn = () =>
   Boolean(document.querySelector('h1')) && document.querySelector('main [aria-busy=true]') === null
 
-/** Where it led to, if to another screen; `/more` is a place on another one. Runs in the page. */
+/** Reports a redirect to another screen. `/more` is a place on another screen. Runs in the page. */
 function elsewhere(path: string): string[] {
   return location.pathname === path || path.endsWith('/more') ? [] : [`leads to ${location.pathname}`]
 }
 
-/** What lies beyond the sides of the screen. Runs in the page. */
+/** Reports a page that is wider than the screen. Runs in the page. */
 function beyondTheEdge(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth > clientWidth ? [`is ${scrollWidth} pixels wide on a screen of ${clientWidth}`] : []

@@ -3,11 +3,14 @@ import { expect, test } from './support/fixtures.ts'
 
 const PHOTOS = 4
 
-/** How much wider than its row's height asks for a photo may have grown on a phone, and so be loaded (gallery-shape.ts). */
+/**
+ * How much wider a photo in a phone's gallery may be than its row's height alone would make it, so that a larger file
+ * is right (gallery-shape.ts).
+ */
 const GROWN = 1.65
 
 interface Loaded {
-  /** Pixels across: of what was loaded, of its place on the screen, and of everything that was offered. */
+  /** In device pixels: the width of the loaded file, of the photo on the screen, and of all files offered. */
   width: number
   shown: number
   offered: number[]
@@ -33,7 +36,7 @@ test('a phone loads photos no wider than it shows them', async ({ tab, driven, s
   }
 })
 
-/** Brings a photo into view, and says what was loaded of it once it is there. Runs in the page. */
+/** Scrolls a photo into view. Returns what was loaded for it, or null while it is loading. Runs in the page. */
 function loadedWidth(at: number): Loaded | null {
   const image = document.querySelectorAll<HTMLImageElement>('a[data-photo] img')[at]
   image?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -14,7 +14,7 @@ import { expect, test } from './support/fixtures.ts'
 import type { Tab } from './support/tab.ts'
 import { button, DIALOG, field, heading, link } from './support/targets.ts'
 
-// What a host does with a memorial that is there, in engines other than Chromium's.
+// What a host does with an existing memorial, in engines other than Chromium's.
 
 const captions = ['The big tide', 'Number nine', 'The good swing']
 
@@ -23,7 +23,7 @@ interface Kept {
   made: Made
 }
 
-/** A public memorial of three photos, with an answer and a memory. */
+/** A public memorial with three photos, an answer and a memory. */
 async function aMemorialOfThree(server: RunningServer): Promise<Kept> {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
@@ -37,7 +37,7 @@ async function aMemorialOfThree(server: RunningServer): Promise<Kept> {
   return { host, made }
 }
 
-/** Logged in, with the memorial open on its dashboard. */
+/** Logs the host in and opens the memorial's dashboard. */
 async function openDashboard(tab: Tab, { host, made }: Kept) {
   await tab.signIn(host)
   await tab.goto(`/memorial/load/${made.uuid}`)
@@ -45,7 +45,7 @@ async function openDashboard(tab: Tab, { host, made }: Kept) {
   await tab.sees(heading('Memorial Details'))
 }
 
-test('the dashboard shows what came in, and a memory is hidden and shown again', async ({ tab, server }) => {
+test('the dashboard shows answers and memories, and a memory is hidden and shown again', async ({ tab, server }) => {
   await openDashboard(tab, await aMemorialOfThree(server))
   await tab.sees(heading('Margaret Anne Hollis'))
   await tab.reads('3 are coming')
@@ -62,7 +62,7 @@ test('the dashboard shows what came in, and a memory is hidden and shown again',
   expect(shown).toContain('/view/margaret-anne-hollis-')
 })
 
-test('photos are moved by touch and by keyboard, and stay where they were put', async ({
+test('photos are moved by touch and by keyboard, and the new order is saved', async ({
   tab,
   driven,
   server,
@@ -93,7 +93,7 @@ test('photos are moved by touch and by keyboard, and stay where they were put', 
   expect(memorial.media.map(({ title }) => title)).toEqual(['The good swing', 'Number nine', 'The big tide'])
 })
 
-test('the slideshow runs by itself, is turned by hand, and closes', async ({ tab, driven, server }) => {
+test('the slideshow plays by itself, is controlled by keys, and closes', async ({ tab, driven, server }) => {
   await openDashboard(tab, await aMemorialOfThree(server))
   await tab.press(link('Slideshow'))
   await tab.isAt('/memorial/slideshow')

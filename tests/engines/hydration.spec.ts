@@ -2,11 +2,11 @@ import { test } from './support/fixtures.ts'
 import type { Tab } from './support/tab.ts'
 import { button, field } from './support/targets.ts'
 
-// A page that was scrolled is shown where it was: no engine may leave it without its script then.
+// A page that is reloaded, or returned to, while scrolled must still hydrate in every engine.
 
 const NAME = 'Margaret Anne Hollis'
 
-/** The first step with a name, scrolled down in a low window, as on a phone that lies on its side. */
+/** Opens the first step with a name, in a window as low as a phone in landscape, and scrolls down. */
 async function scrolled(tab: Tab) {
   await tab.browser.fresh({ width: 640, height: 320 })
   await tab.goto('/who')
@@ -16,13 +16,13 @@ async function scrolled(tab: Tab) {
   await tab.until('it is scrolled', () => tab.browser.evaluate(() => scrollY > 100))
 }
 
-test('a page that is reloaded while it is scrolled comes alive', async ({ tab }) => {
+test('a page that is reloaded while scrolled hydrates', async ({ tab }) => {
   await scrolled(tab)
   await tab.reload()
   await tab.has(field('What is the name of your loved one?'), 'value', NAME)
 })
 
-test('a page that is gone back to while it is scrolled comes alive', async ({ tab, driven }) => {
+test('a page that is returned to while scrolled hydrates', async ({ tab, driven }) => {
   await scrolled(tab)
   await tab.goto('/login')
   await driven.back()

@@ -3,7 +3,7 @@ import { account as spanish } from '#app/messages/es/account.ts'
 import { test } from './support/fixtures.ts'
 import { button, heading } from './support/targets.ts'
 
-test('a language chosen by hand stays, and Arabic turns the page round', async ({ tab }) => {
+test('a chosen language stays on every page, and Arabic is laid out from right to left', async ({ tab }) => {
   await tab.goto('/login')
   await tab.press(button('Español'))
   await tab.sees(heading(spanish.login.title))

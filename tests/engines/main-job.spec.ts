@@ -3,13 +3,13 @@ import { threePhotos } from './support/photos.ts'
 import type { Tab } from './support/tab.ts'
 import { button, choice, DIALOG, field, heading, link, onwards } from './support/targets.ts'
 
-// The main job in engines other than Chromium's, as a person does it on a phone.
+// The whole way from the landing page to a shared memorial on a phone, in engines other than Chromium's.
 
 const NAME = 'Margaret Anne Hollis'
 const STORY = 'Every letter we ever sent her went into the biscuit tin above the stove.'
 const MESSAGE = 'Mum never let anyone leave the house hungry, or without a coat.'
 
-test('a host makes, pays and shares a memorial on a phone, and a friend opens it', async ({
+test('a host makes, pays for and shares a memorial on a phone, and a friend opens it', async ({
   tab,
   driven,
   engine,
@@ -19,14 +19,14 @@ test('a host makes, pays and shares a memorial on a phone, and a friend opens it
   const email = `claire-${engine}-${Date.now()}@example.com`
   const photos = await threePhotos()
 
-  await test.step('landing', async () => {
+  await test.step('the landing page', async () => {
     await tab.goto('/')
     await tab.press(link("Let's Go"))
     await tab.isAt('/who')
     await tab.alive()
   })
 
-  await test.step('who', async () => {
+  await test.step('step 1: name and date', async () => {
     await tab.fill(field('What is the name of your loved one?'), NAME)
     await tab.press(choice(/^Yes, I have a specific date/))
     await tab.fill(field('Memorial Date'), '2030-11-28')
@@ -34,8 +34,8 @@ test('a host makes, pays and shares a memorial on a phone, and a friend opens it
     await next(tab, '/photos')
   })
 
-  await test.step('photos, a HEIC among them', async () => {
-    // The screen, and not its address alone: the one before takes a file as well.
+  await test.step('step 2: photos, one of them a HEIC', async () => {
+    // Wait for the heading, not for the address alone: the step before has a file input, too.
     await tab.sees(heading(/^Photos of Margaret/))
     await tab.choose({ css: 'main input[type=file]' }, photos)
     await tab.counts('main figure img', photos.length, 60_000)
@@ -46,27 +46,27 @@ test('a host makes, pays and shares a memorial on a phone, and a friend opens it
     await next(tab, '/message')
   })
 
-  await test.step('message', async () => {
-    // Safari's engine forgets after a week, which is said once, over the page (decision 0175).
+  await test.step('step 3: message', async () => {
+    // Safari's engine deletes stored data after a week, and a note says so once (decision 0175).
     if (engine === 'webkit') await tab.press(button('I understand'))
     await tab.press(button('No, Write Message'))
     await tab.fill(field('Write your personal message here...'), MESSAGE)
     await next(tab, '/contacts')
   })
 
-  await test.step('contacts', async () => {
+  await test.step('step 4: contacts', async () => {
     await tab.fill(field('Quick Import'), 'joan@example.com, tom@example.com\n+61 412 345 678')
     await tab.press(button('Import Contacts'))
     await tab.reads('3 contacts will be invited')
     await next(tab, '/preview')
   })
 
-  await test.step('preview', async () => {
+  await test.step('step 5: preview', async () => {
     for (const words of [NAME, 'Nov 28, 2030', STORY, MESSAGE, 'joan@example.com']) await tab.reads(words)
     await next(tab, '/save')
   })
 
-  await test.step('save', async () => {
+  await test.step('step 6: save', async () => {
     await tab.fill(field('Your email'), email)
     await tab.press(button('Continue'))
     await tab.fill(field('Password'), 'roses in june')
@@ -79,7 +79,7 @@ test('a host makes, pays and shares a memorial on a phone, and a friend opens it
     await tab.isAt('/payment')
   })
 
-  await test.step('payment', async () => {
+  await test.step('step 7: payment', async () => {
     await tab.fill(field('Cardholder name'), 'Claire Hollis')
     await tab.fill(field('Card number'), '4242 4242 4242 4242')
     await tab.fill(field('Expiry'), '12 / 40')
@@ -90,7 +90,7 @@ test('a host makes, pays and shares a memorial on a phone, and a friend opens it
     await tab.isAt('/share')
   })
 
-  const address = await test.step('share', async () => {
+  const address = await test.step('step 8: share', async () => {
     const shown = String(await tab.property(field('Memorial Link'), 'value'))
     expect(shown).toMatch(/\/view\/margaret-anne-hollis-[a-z0-9]{6}$/)
     await tab.press(button(/^send invitations/i, 'main'))
@@ -127,7 +127,7 @@ async function next(tab: Tab, path: string) {
   await tab.isAt(path)
 }
 
-/** Brings a photo of the gallery into view, where it begins to load. Runs in the page. */
+/** Scrolls a photo of the gallery into view, so that it loads, and says whether it is shown. Runs in the page. */
 function isPainted(at: number) {
   const image = document.querySelectorAll<HTMLImageElement>('a[data-photo] img')[at]
   image?.scrollIntoView({ block: 'center', behavior: 'instant' })

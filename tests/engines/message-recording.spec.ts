@@ -5,7 +5,7 @@ import { button, DIALOG, field } from './support/targets.ts'
 const clip = { css: 'video[aria-label="Your video message"]' }
 const words = field('Write your personal message here...')
 
-/** Two seconds before the engine's own stand-in for a camera. */
+/** Records two seconds of the engine's mock camera. */
 async function record(tab: Tab) {
   await tab.goto('/who')
   await tab.fill(field('What is the name of your loved one?'), 'Margaret Anne Hollis')
@@ -16,7 +16,7 @@ async function record(tab: Tab) {
   await tab.press(button('Stop Recording'))
 }
 
-test('a video message is recorded, and is there after a reload', async ({ tab, engine }) => {
+test('a video message is recorded, and is kept over a reload', async ({ tab, engine }) => {
   test.skip(engine === 'webkit', 'WebKitGTK has a camera to look into, but its recordings come out empty')
   await record(tab)
   await tab.sees(clip)
@@ -26,7 +26,7 @@ test('a video message is recorded, and is there after a reload', async ({ tab, e
   await tab.reads('Video recorded')
 })
 
-test('a recording that comes out empty is told, and leads to writing', async ({ tab, driven, engine }) => {
+test('an empty recording shows an error that leads to writing', async ({ tab, driven, engine }) => {
   test.skip(engine !== 'webkit', 'Only there')
   await record(tab)
   await tab.reads('Or write a text message instead.', { within: DIALOG })

@@ -4,9 +4,9 @@ import { expect, test } from './support/fixtures.ts'
 import { heicPhoto } from './support/photos.ts'
 import { button, choice, DIALOG, field, link } from './support/targets.ts'
 
-// What friends do on the page of a memorial, in engines other than Chromium's.
+// What visitors do on a memorial's page, in engines other than Chromium's.
 
-test('a friend answers, and changes the answer', async ({ tab, server }) => {
+test('a visitor answers, and changes the answer', async ({ tab, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await tab.goto(`/view/${made.shareSlug}`)
@@ -28,7 +28,7 @@ test('a friend answers, and changes the answer', async ({ tab, server }) => {
   await tab.reads('RSVP', { within: '#rsvp' })
 })
 
-test('a friend adds a memory with photos, a HEIC among them', async ({ tab, server, driven, mailedCode }) => {
+test('a visitor adds a memory with photos, one of them a HEIC', async ({ tab, server, driven, mailedCode }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const { token } = host
@@ -63,7 +63,7 @@ test('a friend adds a memory with photos, a HEIC among them', async ({ tab, serv
   )
 })
 
-test('a friend gives to a fund', async ({ tab, server }) => {
+test('a visitor gives to a fund', async ({ tab, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)

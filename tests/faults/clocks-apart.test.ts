@@ -9,19 +9,19 @@ const shifted = (minutes: number) => ({
   CLOCK_SHIFT_MINUTES: String(minutes),
 })
 
-test('nodes whose clocks are ten minutes apart agree on who is signed in, what is saved and what is due', async () => {
+test("nodes whose clocks are ten minutes apart accept each other's sessions, codes and edits, and every mail is sent", async () => {
   const cluster = await aCluster({
     nodes: { 'web-1': shifted(5), worker: shifted(-5) },
   })
   const [ahead, right] = cluster.webs
-  // Each node takes what the other gave out: sessions, codes by mail, promo codes.
+  // Each node accepts sessions, mailed codes and promo codes that the other issued.
   const host = await aHost(cluster, {}, ahead.url)
   const other = await aHost(cluster, {}, right.url)
   for (const { url } of [ahead, right])
     for (const { token } of [host, other])
       expect((await ask(cluster, 'GET', '/user', { token, at: url })).status).toBe(200)
 
-  // Edits take turns: what one node saved is not stale to the other, nor written over.
+  // Edits on the two nodes in turn: neither node takes the other's save for outdated, and none is lost.
   for (const [n, { url }] of [ahead, right, ahead, right].entries()) {
     const read = await ask(cluster, 'GET', `/memorial/get/${host.uuid}`, { token: host.token, at: url })
     const edit = { uuid: host.uuid, version: read.body.memorial.version, hostMessage: `Edit ${n}` }
@@ -49,7 +49,7 @@ test('nodes whose clocks are ten minutes apart agree on who is signed in, what i
     GUESTS,
   )
 
-  // The worker's clock is behind, and nothing waits for it: each guest who answered is written to.
+  // The worker's clock is behind, but no mail waits for it: every guest who answered gets one.
   await vi.waitFor(
     () => {
       const told = new Set(cluster.mail.mails.map(({ to }) => to).filter((to) => to.startsWith('guest-')))

@@ -9,13 +9,13 @@ import { aHost, answerOf, aPicture, ask, insist, photoForm } from './support/cli
 import { aCluster, countOf, rowsOf } from './support/cluster.ts'
 
 const SIZE_MB = 12
-/** Of a photo; about seven fit. */
+/** Bytes of a photo. About seven fit on the disk. */
 const PHOTO = 1_500_000
 const PHOTOS = 12
 
 const run = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' })
 
-/** A disk of a few megabytes, and how to let go of it; throws where none can be mounted. */
+/** Mounts a disk of a few megabytes. Throws where none can be mounted. */
 function smallDisk() {
   const dir = mkdtempSync(join(tmpdir(), 'afterglow-small-disk-'))
   const { status, stderr } = run('mount', '-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0755`, 'tmpfs', dir)
@@ -37,13 +37,13 @@ try {
   cannot = String(reason)
 }
 
-test.skipIf(cannot)(`a full disk refuses what does not fit, and keeps what it took${cannot}`, async () => {
+test.skipIf(cannot)(`a full disk refuses what does not fit, and keeps what was accepted${cannot}`, async () => {
   const { dir, release } = smallDisk()
   onTestFinished(release)
   const cluster = await aCluster({ storage: 'disk', environment: { DATA_DIR: dir, LEAST_FREE_MB: '0' } })
   const host = await aHost(cluster)
   await cluster.worker.stop()
-  // Room that will be given back, as when somebody clears up.
+  // Space that is freed later, as when somebody cleans up.
   const ballast = join(dir, 'ballast')
   writeFileSync(ballast, randomBytes(1_000_000))
 
@@ -80,12 +80,12 @@ test.skipIf(cannot)(`a full disk refuses what does not fit, and keeps what it to
   }
   await check(taken)
 
-  // Whatever needs no disk goes on: pages, answers, sign-ins.
+  // What needs no file keeps working: answers and pages.
   await insist(cluster, 'POST', `/public/memorial/${host.shareSlug}/rsvp`, { body: answerOf(1) })
   expect(await countOf(cluster, 'select count(*) from rsvps')).toBe(1)
   expect((await ask(cluster, 'GET', `/view/${host.shareSlug}`)).status).toBe(200)
 
-  // With room again, the same photos are taken, without a new start.
+  // With free space again, the same photos are accepted, without a restart.
   expect(run('mount', '-o', `remount,size=${SIZE_MB * 4}m`, dir).status).toBe(0)
   rmSync(ballast)
   for (const photo of refused) expect((await send(photo)).status).toBe(200)

@@ -4,7 +4,7 @@ import { aCluster, countOf, rowsOf } from './support/cluster.ts'
 
 const GUESTS = 60
 
-test('the mail server goes away amid invitations: all arrive when it is back, each once', async () => {
+test('the mail server goes down while invitations are sent: each arrives exactly once after it is back', async () => {
   const cluster = await aCluster()
   const contacts = Array.from({ length: GUESTS }, (_, n) => ({ email: `guest-${n}@example.com` }))
   const { token, uuid } = await aHost(cluster, { contacts })
@@ -14,7 +14,7 @@ test('the mail server goes away amid invitations: all arrive when it is back, ea
     body: { memorialUuid: uuid },
   })
   expect(asked.body.sentCount).toBe(GUESTS)
-  // Each was tried, and waits for its next try.
+  // The invitations were tried, and wait for their next try.
   await vi.waitFor(
     async () => {
       const tried = `select count(*) from pgboss.job where name = 'invitation.send' and retry_count > 0`

@@ -5,10 +5,10 @@ import { anUnpaidHost, atOnce, insist } from './support/clients.ts'
 import { aCluster, countOf } from './support/cluster.ts'
 
 const PAID = 6
-/** Begun, and declined by the bank. */
+/** Payments that were begun, and whose card was declined. */
 const UNPAID = 2
 
-test('news of payments come five times and out of order while nodes are killed: paid is who paid, once', async () => {
+test('events of Stripe arrive five times and out of order while nodes are killed: each payment counts once', async () => {
   const stripe = await startStripeLike()
   onTestFinished(stripe.close)
   const cluster = await aCluster({
@@ -30,11 +30,11 @@ test('news of payments come five times and out of order while nodes are killed: 
       token,
       body: { memorialUuid: uuid },
     })
-    // Every browser dies here: what becomes of it is told by webhooks alone.
+    // Pretend that the browser dies here: the product hears of the payment by webhooks only.
     await payAt(stripe, body.paymentIntentId, n < PAID ? 'pm_card_visa' : 'pm_card_chargeDeclined')
   }
 
-  // Newest first, five times, in turns; each is repeated until it is taken, as Stripe does.
+  // All events, newest first, five times over. Each is repeated until it is accepted, as Stripe does.
   const events = stripe.webhooks.events.toReversed()
   const told = Array.from({ length: 5 }, () => events).flat()
   const fates = new Map([

@@ -4,7 +4,7 @@ import { aCluster, countOf } from './support/cluster.ts'
 
 const GUESTS = 300
 
-test('PostgreSQL is restarted under load, once as by a power cut: nothing acknowledged is lost', async () => {
+test('PostgreSQL restarts under load, once as after a power cut: nothing acknowledged is lost', async () => {
   const cluster = await aCluster()
   const { postgres, webs } = cluster
   const host = await aHost(cluster)
@@ -23,7 +23,7 @@ test('PostgreSQL is restarted under load, once as by a power cut: nothing acknow
     GUESTS,
   )
 
-  // Every node is back at work: it is ready, hears what others change, and does jobs.
+  // Every node works again: it is ready, learns of changes on the other node, and runs jobs.
   for (const node of [...webs, cluster.worker])
     await vi.waitFor(async () =>
       expect((await ask(cluster, 'GET', '/readyz', { at: node.url })).status).toBe(200),
@@ -40,6 +40,6 @@ test('PostgreSQL is restarted under load, once as by a power cut: nothing acknow
       { timeout: 20_000 },
     )
   }
-  // Its code comes by mail.
+  // Signing up needs the mail with the code, which a job sends.
   await aHost(cluster)
 })

@@ -13,7 +13,7 @@ const metadata = (facts: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join()
 
-test('slow clients keep nobody waiting, and uploads that broke off go on where they were', async () => {
+test('slow clients delay nobody, and interrupted uploads resume where they stopped', async () => {
   const cluster = await aCluster()
   const host = await aHost(cluster)
   const { port } = new URL(cluster.url)
@@ -29,7 +29,7 @@ test('slow clients keep nobody waiting, and uploads that broke off go on where t
     return socket
   }
 
-  // Half a request each: of the head, of a JSON body, of an upload.
+  // Each slow client sends half a request: part of the headers, of a JSON body or of an upload.
   const head = `Host: localhost\r\npid: ${host.token}\r\n`
   for (let n = 0; n < SLOW; n += 1) {
     const kinds = [
@@ -40,7 +40,7 @@ test('slow clients keep nobody waiting, and uploads that broke off go on where t
     open(kinds[n % kinds.length] ?? '')
   }
 
-  // Uploads in pieces that break off in the middle, each at another place.
+  // Chunked uploads whose connections break in the middle, each at another offset.
   const photo = Buffer.concat([await aPicture(), randomBytes(200_000)])
   const tus = { pid: host.token, 'tus-resumable': '1.0.0' }
   const uploads = await Promise.all(
@@ -63,7 +63,7 @@ test('slow clients keep nobody waiting, and uploads that broke off go on where t
     socket.write(sent, () => socket.destroy())
   }
 
-  // Meanwhile others are served as ever.
+  // Meanwhile the server answers others without a failure.
   const answers = new Tally()
   await atOnce(GUESTS, 4, (n) =>
     insist(cluster, 'POST', `/public/memorial/${host.shareSlug}/rsvp`, { body: answerOf(n) }, answers),
@@ -73,7 +73,7 @@ test('slow clients keep nobody waiting, and uploads that broke off go on where t
     GUESTS,
   )
 
-  // Each goes on from what the server says it has.
+  // Each upload resumes at the offset that the server reports.
   let finished = 0
   await atOnce(UPLOADS, 3, async (n) => {
     const url = cluster.url + uploads[n]
@@ -94,6 +94,6 @@ test('slow clients keep nobody waiting, and uploads that broke off go on where t
   expect(finished).toBe(UPLOADS)
   const rows = await rowsOf<{ bytes: string }>(cluster, 'select bytes from media where deleted_at is null')
   expect(rows).toEqual(Array.from({ length: UPLOADS }, () => ({ bytes: String(photo.length) })))
-  // Those who never went on are still only waiting.
+  // The slow clients are still connected, and the server is ready.
   expect((await ask(cluster, 'GET', '/readyz')).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { aCluster, countOf, rowsOf } from './support/cluster.ts'
 
 const PHOTOS = 16
 
-test('object storage goes away amid uploads and renditions: what was acknowledged is there', async () => {
+test('object storage goes down during uploads and renditions: no acknowledged photo is lost', async () => {
   const cluster = await aCluster()
   const { s3 } = cluster
   const host = await aHost(cluster)
@@ -14,7 +14,7 @@ test('object storage goes away amid uploads and renditions: what was acknowledge
   await atOnce(PHOTOS, 4, async (n) => {
     if (n === 6) {
       s3.stop()
-      // Back once some have failed.
+      // It comes back once some uploads have failed.
       void vi.waitFor(() => expect(photos.failed).toBeGreaterThan(3), { timeout: 60_000 }).then(s3.start)
     }
     const body = photoForm(picture, randomUUID())

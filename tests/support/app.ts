@@ -33,29 +33,31 @@ export interface Answered {
   raw: Buffer
 }
 
-/** What stands in for a part of an app, or listens to one. */
+/** Replacements for parts of an app, and what receives its log. */
 export interface Parts {
-  /** Takes the lines of the log, which are made only if the configuration names a `logLevel`. */
+  /** Receives the lines of the log. They are written only if the configuration sets a `logLevel`. */
   logTo?: { write(line: string): void } | undefined
   /** Instead of the real one. */
   typesetter?: Typesetter | undefined
   pages?: Dependencies['pages'] | undefined
-  /** Says how loaded the server is. Never full unless said otherwise: a machine busy with tests would refuse them. */
+  /**
+   * Measures the server's load. By default it never reports overload: a machine busy with tests would refuse requests.
+   */
   waits?: WatchLoad | undefined
 }
 
 const neverFull: WatchLoad = () => () => {}
 
 /**
- * A whole app with an empty database, an empty folder and a clock that tests may set. A test that asks for nothing
- * special borrows the app that all such tests of its worker share, emptied after each; any other gets one of its own.
+ * A whole app with an empty database, an empty folder and a clock that tests can set. Without arguments it borrows the
+ * app that all such tests of a worker share, emptied after each test; with arguments it starts one of its own.
  */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
   const isOrdinary = Object.keys(changes).length === 0 && Object.keys(parts).length === 0
   return (isOrdinary && (await borrowApp())) || startOwnApp(changes, parts)
 }
 
-/** An app that no other test has touched or will touch, for tests of what an app holds in memory; closed with the test. */
+/** An app that no other test uses, for tests of what an app keeps in memory. Closed after the test. */
 export async function startOwnApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
   const { app, remove } = await makeApp(changes, parts)
   onTestFinished(remove)
@@ -78,7 +80,7 @@ const borrowApp = lending(makeApp)
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
-/** For tests that open several apps on the same data, or one after the other; `startApp` otherwise. */
+/** For tests that open several apps on the same data, at once or one after the other. Other tests use `startApp`. */
 export async function openApp(
   from: {
     dataDir: string
@@ -135,19 +137,19 @@ export async function openApp(
     dataDir,
     db: database.db,
     pool: database.pool,
-    /** Does a job now, e.g. one that would wait for its hour. */
+    /** Runs a job now, e.g. one that would wait for its hour. */
     async run<N extends JobName>(name: N, data: JobData[N]) {
       await jobs.enqueue(database.db, name, data)
       await jobs.drained()
     },
-    /** Every job that was waiting is done. */
+    /** Resolves once every queued job is done. */
     drained: () => jobs.drained(),
-    /** Newest first, once the jobs that send are done. */
+    /** All mails, newest first, once the jobs that send them are done. */
     async outbox(): Promise<OutboxMail[]> {
       await jobs.drained()
       return listOutbox(join(dataDir, 'outbox'))
     },
-    /** Listens on a free port of the loopback, for what `inject` cannot do. */
+    /** Listens on a free loopback port, for what `inject` cannot do. */
     listen() {
       listening ??= app.listen({ host: '127.0.0.1', port: 0 })
       return listening

@@ -9,7 +9,7 @@ import { type Unzipped, unzip } from './unzip.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
-/** Its press sets nothing: the book is there at once. */
+/** Its fake typesetter finishes a book at once. */
 export const anArchiveApp = (changes: Partial<Config> = {}): Promise<TestApp> =>
   startApp(changes, { typesetter: aTypesetter().typesetter })
 
@@ -25,7 +25,7 @@ export async function claire(app: TestApp, memorial: Record<string, unknown> = {
   return host
 }
 
-/** A photo of one colour, and what was sent. */
+/** Sends a photo of one colour; returns its bytes. */
 export async function sendPhoto(
   app: TestApp,
   host: Host,
@@ -46,7 +46,7 @@ export async function archiveOf(app: TestApp, { token, memorial }: Pick<Host, 't
   return body.archive as Archive
 }
 
-/** What its link streams, unpacked. */
+/** Downloads the archive behind a link and unpacks it. */
 export async function download(app: TestApp, path: string): Promise<Unzipped[]> {
   const { status, raw } = await app.api('GET', path)
   if (status !== 200) throw new Error(`${status} ${raw.subarray(0, 200)}`)

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a device is told to sign, of the options that the product answers. */
+/** What a device is asked to sign: part of the options that the server sends. */
 interface Asked {
   challenge: string
   rp?: { id: string }
@@ -11,7 +11,7 @@ interface Asked {
 interface Signing {
   origin?: string
   rpId?: string
-  /** Whether it saw that its person was there, and who they are. */
+  /** Whether the device claims that its user was present (UP flag) and verified (UV flag). */
   isPresent?: boolean
   isVerified?: boolean
   counter?: number
@@ -19,8 +19,8 @@ interface Signing {
 }
 
 /**
- * A device that keeps one passkey, in software: Web Authentication Level 3 §6.1 and §6.5 (packed by hand, so that it shares
- * no code with what it proves).
+ * A device with one passkey, in software: Web Authentication Level 3 §6.1 and §6.5. Packed by hand, so that it shares
+ * no code with the server it tests.
  */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url')
@@ -102,7 +102,7 @@ export class Authenticator {
   }
 }
 
-/** RFC 8949 §3, as much as it takes: whole numbers, bytes, text, maps. */
+/** CBOR (RFC 8949 §3), only what is needed here: integers, bytes, text, maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

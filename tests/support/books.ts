@@ -7,7 +7,7 @@ interface Host {
   memorial: { uuid: string }
 }
 
-/** An app whose press sets nothing, and what it was given. */
+/** An app with a fake typesetter, and the sources that typesetter was given. */
 export async function anAppWithTypesetter(before?: (source: BookSource, n: number) => Promise<void> | void) {
   const { typesetter, sources } = aTypesetter(before)
   return { app: await startApp({}, { typesetter }), sources }
@@ -25,6 +25,6 @@ export const readBook = async (app: TestApp, host: Host) =>
 export const readMemorial = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
-/** As a save would. */
+/** Changes the details as a save would. */
 export const changeDetails = (app: TestApp, host: Host, details: string) =>
   app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, details } })

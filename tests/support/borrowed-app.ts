@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { removeAllRows } from './database.ts'
 
-/** What must be known of an app to lend and to empty it. */
+/** What `lending` needs of an app, to lend it and to empty it. */
 interface Lendable {
   pool: Parameters<typeof removeAllRows>[0]
   clock: { reset(): void }
@@ -12,24 +12,24 @@ interface Lendable {
   close(): Promise<void>
 }
 
-/** An app and the way to be rid of it. */
+/** An app, and the function that removes it. */
 interface MadeApp<App> {
   app: App
   remove(): Promise<void>
 }
 
-/** How long jobs may take to end after a test. */
+/** How long jobs may take to end after a test, in milliseconds. */
 const PATIENCE_MS = 5_000
 
 /**
- * Lends the app that the tests of this worker share, each until it is finished; null while it is lent. It is emptied
- * when it comes back: rows, files, the clock. After a test that failed, closed it, or left jobs that do not end, it is
- * replaced.
+ * Lends the app that the tests of this worker share, to one test at a time; null while it is lent. It is emptied when
+ * the test ends: rows, files, the clock. It is replaced after a test that failed, closed it, or left jobs that do not
+ * end.
  *
- * @param make the first time, and for a replacement
+ * @param make called for the first app and for each replacement
  */
 export function lending<App extends Lendable>(make: () => Promise<MadeApp<App>>): () => Promise<App | null> {
-  /** None before the first test that asks, and after one that left it in an unknown state. */
+  /** Undefined before the first test that asks for it, and after a test that left it in an unknown state. */
   let shared: Promise<MadeApp<App>> | undefined
   let isLent = false
   return async () => {
@@ -60,7 +60,7 @@ export function lending<App extends Lendable>(make: () => Promise<MadeApp<App>>)
   }
 }
 
-/** False when it cannot be told what the app is still doing. */
+/** False if jobs were still running, so that the app cannot be used again. */
 async function empty(app: Lendable): Promise<boolean> {
   if (!(await endsSoon(app.drained()))) return false
   await removeAllRows(app.pool)
@@ -70,7 +70,7 @@ async function empty(app: Lendable): Promise<boolean> {
   return true
 }
 
-/** Folders with a dot are made once, at the start of an app, and stay. */
+/** Folders whose name starts with a dot are made once, when an app starts, and stay. */
 async function emptyFolder(path: string): Promise<void> {
   for (const name of await readdir(path))
     await (name.startsWith('.')

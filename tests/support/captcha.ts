@@ -6,11 +6,11 @@ import type { TestApp } from './app.ts'
 export const aPuzzle = async (app: TestApp): Promise<Challenge> =>
   (await app.api('GET', '/anon/captcha')).body.puzzle
 
-/** What a browser makes of a puzzle, as it sends it along. */
+/** Solves a puzzle as a browser does, in the form that it is sent in. */
 export async function solved(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** A proof of work, as a browser makes one. */
+/** Fetches a puzzle and solves it, as a browser does. */
 export const aProof = async (app: TestApp): Promise<string> => solved(await aPuzzle(app))

@@ -2,11 +2,11 @@ import type { Clock } from '#server/ports/clock.ts'
 
 interface SettableClock extends Clock {
   advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
-  /** Shows the real time again. */
+  /** Goes back to the real time. */
   reset(): void
 }
 
-/** Runs with the real one until a test moves it on. */
+/** A clock that shows the real time until a test moves it forward. */
 export function settableClock(): SettableClock {
   let ahead = 0
   return {

@@ -3,7 +3,7 @@ import { byStatus, errors, networkFailure } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 
-/** Every text for people that the contract holds: of failures, and of what is wrong with a field. */
+/** Every text of the contract that people read: error messages, and messages about a field. */
 export function contractTexts(): string[] {
   const texts = new Set([networkFailure, byStatus(418).message])
   for (const { message } of Object.values(errors)) texts.add(message)
@@ -15,7 +15,7 @@ export function contractTexts(): string[] {
   return [...texts]
 }
 
-/** The texts that a schema was given, of its checks and of whatever it is made from. */
+/** Collects the texts of a schema's checks and of the schemas inside it. */
 function collect(schema: z.ZodType, texts: Set<string>) {
   const { error, checks = [], ...parts } = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
   for (const say of [error, ...checks.map((check) => check._zod.def.error)]) {

@@ -2,7 +2,7 @@ import type { Answered, TestApp } from './app.ts'
 import { aPhoto, aUser } from './factories.ts'
 import type { MultipartFields } from './multipart.ts'
 
-/** A visitor of a memorial, with what they can do there. */
+/** A visitor of a memorial, and the calls that they can make there. */
 export async function aContributor(
   app: TestApp,
   memorial: { uuid: string; shareSlug: string },
@@ -21,7 +21,7 @@ export function contributorFor<Who extends { token: string; uuid: string }>(
   return {
     ...who,
     memorial,
-    /** @param photos each a file of the form */
+    /** @param photos the photo files of the form */
     submit: (fields: MultipartFields = {}, photos: Buffer[] = []): Promise<Answered> =>
       app.api('POST', '/memorial/contribution', {
         token,
@@ -43,7 +43,7 @@ export function contributorFor<Who extends { token: string; uuid: string }>(
 
 export type Contributor = Awaited<ReturnType<typeof aContributor>>
 
-/** As everyone reads it, once the photos are ready. */
+/** The public wall, once the photos are ready. */
 export async function wallOf(app: TestApp, { shareSlug }: { shareSlug: string }) {
   await app.drained()
   return (await app.api('GET', `/public/memorial/${shareSlug}/contributions`)).body.contributions

@@ -9,15 +9,15 @@ export type Connection = Pick<pg.PoolConfig, 'host' | 'port' | 'user' | 'passwor
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How a test reaches the server of this run, and the migrated database to copy. */
+    /** How a test connects to the database server of this run, and the name of the migrated template to copy. */
     database: { connection: Connection; template: string }
   }
 }
 
-/** The folder of the product's. */
+/** The product's own migrations. */
 export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** One database server a run (TEST_DATABASE_URL, else one of our own), with one template made ready. */
+/** One database server per run (TEST_DATABASE_URL, else an embedded one), with one migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
   const { connection, stop } = url ? { connection: parse(url), stop: async () => {} } : await openThrowaway()
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return tearDown
 }
 
-/** Runs a statement about databases rather than in one. */
+/** Runs a statement on the server as a whole, such as `create database`. */
 export async function asAdmin(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -48,7 +48,7 @@ export async function asAdmin(connection: Connection, statement: string): Promis
   }
 }
 
-/** Our tables and the job queue's, so that an app started on a copy has nothing left to make. */
+/** Makes our tables and those of the job queue, so that an app started on a copy need not make them. */
 async function prepare(connection: Connection): Promise<void> {
   const pool = new pg.Pool(connection)
   await migrate(pool, migrations)

@@ -7,17 +7,17 @@ import { asAdmin, type Connection } from './database-server.ts'
 export interface FreshDatabase extends Connected {
   /** For an app that opens its own pool. */
   connection: Connection
-  /** Closes our pool and drops the database, whoever may still be connected. */
+  /** Closes our pool and drops the database, even while others are connected to it. */
   close(): Promise<void>
 }
 
-/** A migrated, empty database of one's own, copied from the run's template in a few milliseconds. */
+/** A new, empty, migrated database, copied from the run's template in a few milliseconds. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { template } = inject('database')
   return newDatabase(`template ${template} strategy file_copy`)
 }
 
-/** A database with nothing in it, not even our tables. */
+/** A database without even our tables. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   return newDatabase('template template0 strategy file_copy')
 }
@@ -40,14 +40,17 @@ async function newDatabase(from: string): Promise<FreshDatabase> {
 
 const emptying = new WeakMap<pg.Pool, Promise<string>>()
 
-/** Removes every row of ours and every job; what migrations and the queue made for themselves stays. */
+/** Deletes all our rows and all jobs. What migrations and the queue created for themselves stays. */
 export async function removeAllRows(pool: pg.Pool): Promise<void> {
   const known = emptying.get(pool) ?? statementsToEmpty(pool)
   emptying.set(pool, known)
   await pool.query(await known)
 }
 
-/** Not `truncate`, which makes every file of every table anew: 57 ms, where this takes 4. As a replica: in any order. */
+/**
+ * Not `truncate`, which creates new files for every table: 57 ms, where this takes 4. The replica role switches foreign
+ * key checks off, so any order works.
+ */
 async function statementsToEmpty(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

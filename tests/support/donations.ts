@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 import { aHost, aUser } from './factories.ts'
 import { aFund } from './responses.ts'
 
-/** The sandbox's cards. */
+/** The test cards of the payment sandbox. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -12,7 +12,7 @@ export const cards = {
 
 type Person = { token: string }
 
-/** What the provider's form in the browser does with a card: the name that it is kept by. */
+/** Saves a card as the provider's form in the browser does; returns its payment method id. */
 export async function aKeptCard(app: TestApp, cardNumber: string = cards.good): Promise<string> {
   const { body } = await app.api('POST', '/sandbox/payment-methods', {
     json: { cardNumber, expMonth: 12, expYear: 2040, cvc: '123', name: 'Joan Petrie' },
@@ -20,7 +20,7 @@ export async function aKeptCard(app: TestApp, cardNumber: string = cards.good): 
   return String(body.paymentMethodId)
 }
 
-/** A paid memorial with a fund, its host, and somebody who wants to give. */
+/** A paid memorial with a fund, its host, and a donor. */
 export async function aFundToGiveTo(app: TestApp) {
   const host = await aHost(app)
   const { uuid: memorialUuid, shareSlug: slug } = host.memorial
@@ -34,7 +34,7 @@ export async function aFundToGiveTo(app: TestApp) {
   return { host, donor, memorialUuid: String(memorialUuid), slug: String(slug), fundId }
 }
 
-/** As a payment of the memorial leaves it. */
+/** Marks a memorial as paid. */
 export const pay = (app: TestApp, memorialUuid: string) =>
   app.db
     .updateTable('memorials')
@@ -42,7 +42,7 @@ export const pay = (app: TestApp, memorialUuid: string) =>
     .where('uuid', '=', memorialUuid)
     .execute()
 
-/** Presses Donate: $10 with a good card, unless said otherwise. */
+/** Donates $10 with a good card, unless told otherwise. */
 export async function give(
   app: TestApp,
   { token }: Person,
@@ -62,7 +62,7 @@ export async function give(
 export const finishGift = (app: TestApp, { token }: Person, paymentIntentId: string) =>
   app.api('POST', '/donation/finish', { token, json: { paymentIntentId } })
 
-/** The bank's customer confirms, in the browser. */
+/** Answers the bank's question in the browser: approves the payment, unless told otherwise. */
 export const answerBank = (
   app: TestApp,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
@@ -72,6 +72,6 @@ export const answerBank = (
     json: { clientSecret, approve },
   })
 
-/** What stands in the books. */
+/** All donations in the ledger. */
 export const books = (app: TestApp) =>
   app.db.selectFrom('donations').selectAll().orderBy('dateDonated').execute()

@@ -10,7 +10,7 @@ import * as recordings from '#app/draft/recordings.ts'
 import { useClientState } from '#app/draft/use-client-state.ts'
 import * as session from '#app/lib/session.ts'
 
-/** A page with nothing but the draft on it: what needs a real browser's storage is tested here. */
+/** A page with only the draft on it, for tests that need the storage of a real browser. */
 
 const edits = { ...plain, ...ofLists }
 const parts = { edits, files, recordings, draftStore, session, newId, readCopy }

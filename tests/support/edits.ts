@@ -6,7 +6,7 @@ export interface Host {
   memorial: any
 }
 
-/** The calls of the edit screens, by one host. */
+/** The calls of the edit screens, made by one host. */
 export function editor(app: TestApp, { token, memorial }: Host) {
   const post = (path: string, json?: object): Promise<Answered> =>
     app.api('POST', `/memorial/${path}`, { token, ...(json && { json }) })

@@ -20,14 +20,14 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return code
 }
 
-/** An account that has not proved its address. */
+/** An account whose email address is not confirmed. */
 export async function anUnverifiedUser(app: TestApp, email = `person-${next()}@example.com`) {
   const password = PASSWORD
   const { body } = await app.api('POST', '/anon/signup', { json: { email, password } })
   return { email, password, token: String(body.token), uuid: String(body.user.uuid) }
 }
 
-/** A confirmed account that came by the calls, with the mails that people get on their way. */
+/** A confirmed account that signed up by the API. The mails of a sign-up are in the outbox. */
 export async function aSignedUpUser(app: TestApp, email?: string) {
   const user = await anUnverifiedUser(app, email)
   const code = await mailedCode(app, user.email)
@@ -36,7 +36,7 @@ export async function aSignedUpUser(app: TestApp, email?: string) {
   return user
 }
 
-/** A confirmed account, signed in; by rows, since few tests are about signing up. */
+/** A confirmed, signed-in account, written into the database, since few tests are about signing up. */
 export function aUser(app: TestApp, email = `person-${next()}@example.com`) {
   return aPerson(app.pool, { email, password: PASSWORD, now: app.clock.now() })
 }
@@ -63,7 +63,7 @@ export async function aPaidHost(app: TestApp, memorial: Record<string, unknown> 
   return { ...host, memorial: body.memorial }
 }
 
-/** A small JPEG made now, so that no picture lies in the repository. */
+/** A small JPEG, generated, so that the repository holds no picture. */
 export function aPhoto(
   options: { width?: number; height?: number; orientation?: number } = {},
 ): Promise<Buffer> {
@@ -72,7 +72,7 @@ export function aPhoto(
   return (orientation ? picture.withMetadata({ orientation }) : picture).jpeg().toBuffer()
 }
 
-/** Sends a photo by the plain call. */
+/** Uploads a photo in one request. */
 export async function upload(
   app: TestApp,
   host: { token: string; memorial: { uuid: string } },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A shell script as a program, gone after the test. Gives its path. */
+/** Makes a program of a shell script, removed after the test. Returns its path. */
 export async function aProgram(script: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'program-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -13,7 +13,7 @@ export async function aProgram(script: string): Promise<string> {
   return path
 }
 
-/** Notes each call, hangs (half-way through a piece) or fails while it is told so, and else writes the file named last. */
+/** Logs each call. While told to, hangs (half-way through a piece) or fails; else writes the file named last. */
 const SCRIPT = `for last; do :; done
 echo "$last" >> "$0.calls"
 if [ -e "$0.hang" ] && [ "\${last#piece}" != "$last" ]; then touch "$0.hangs"; while [ -e "$0.hang" ]; do echo 'frame=1'; sleep 0.1; done; exit 1; fi
@@ -21,7 +21,7 @@ if [ -e "$0.fail" ] && [ "$last" != - ]; then echo 'no room left' >&2; exit 1; f
 if [ "$last" != - ]; then echo 'frame=30'; printf 'a film' > "$last"; fi
 `
 
-/** Waits while it is told so before it makes an MP4, and then does what ffmpeg does. */
+/** While told to, waits before it makes an MP4. Then runs ffmpeg. */
 const PATIENT = `for last; do :; done
 if [ "\${last%.mp4}" != "$last" ]; then
   echo begun >> "$0.begun"
@@ -30,37 +30,40 @@ fi
 exec ffmpeg "$@"
 `
 
-/** ffmpeg itself, which tests can hold before it makes an MP4. */
+/** The real ffmpeg, which tests can make wait before it makes an MP4. */
 export async function aPatientFfmpeg() {
   const path = await aProgram(PATIENT)
   return {
     path,
     hold: () => writeFile(`${path}.hold`, ''),
     letGo: () => rm(`${path}.hold`, { force: true }),
-    /** How many MP4s it has begun. */
+    /** How many MP4s it was asked to make. */
     async begun(): Promise<number> {
       return (await readFile(`${path}.begun`, 'utf8').catch(() => '')).split('begun').length - 1
     },
   }
 }
 
-/** A program that says it can do everything, and makes no film. Gives its path. `$last` is the file that is asked for. */
+/**
+ * A program that claims to support everything but makes no film. Returns its path. In `instead`, `$last` is the output
+ * file.
+ */
 export const aBrokenFfmpeg = (instead = 'echo "Invalid data found" >&2; exit 1'): Promise<string> =>
   aProgram(`for last; do :; done\nif [ "$last" = - ]; then exit 0; fi\n${instead}\n`)
 
-/** A program in ffmpeg's place that tests can direct; where there is no ffmpeg, too. */
+/** A fake ffmpeg that tests can control. Works without ffmpeg installed, too. */
 export async function aFakeFfmpeg() {
   const path = await aProgram(SCRIPT)
   return {
     path,
     hang: () => writeFile(`${path}.hang`, ''),
     fail: () => writeFile(`${path}.fail`, ''),
-    /** It hangs and fails no longer. */
+    /** Stops hanging and failing. */
     recover: () =>
       Promise.all(['hang', 'fail', 'hangs'].map((what) => rm(`${path}.${what}`, { force: true }))),
-    /** Rejects unless it hangs. */
+    /** Resolves while it hangs, rejects otherwise. */
     hangs: () => access(`${path}.hangs`),
-    /** How many films it put together. */
+    /** How many films it was asked to put together. */
     async films(): Promise<number> {
       const calls = await readFile(`${path}.calls`, 'utf8').catch(() => '')
       return calls.split('\n').filter((name) => name === 'film.mp4').length

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Whether tests can make and look at real films here (Debian: `apt install ffmpeg`). */
+/** Whether tests can make and probe real films on this machine (Debian: `apt install ffmpeg`). */
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
-/** What a test that needs ffmpeg is called where it is left out. */
+/** Appended to the titles of tests that are skipped because ffmpeg is missing. */
 export const needsFfmpeg = hasFfmpeg ? '' : ' (left out: ffmpeg is not installed)'
 
-/** What ffprobe says of a film's picture. */
+/** What ffprobe says about the picture of a film. */
 export async function probeFilm(path: string) {
   const show =
     'stream=codec_name,width,height,pix_fmt,r_frame_rate,avg_frame_rate,nb_frames,color_space:format=duration,nb_streams'
@@ -43,7 +43,7 @@ interface Stream {
   channels?: number
 }
 
-/** What ffprobe says of a video that has been read, and whether its index comes before its frames. */
+/** What ffprobe says about a video in memory, and whether its index comes before its frames. */
 export async function probeVideo(content: Buffer) {
   return inFolder(async (dir) => {
     const path = join(dir, 'video')
@@ -58,7 +58,7 @@ export async function probeVideo(content: Buffer) {
   })
 }
 
-/** A test picture, with a tone unless told otherwise, encoded as the arguments say. */
+/** A test picture, with a tone unless told otherwise, encoded with the given arguments. */
 export function aFilm(
   encoding: readonly string[],
   { size = '320x240', rate = 10, seconds = 1.5, tone = true } = {},
@@ -73,7 +73,7 @@ export function aFilm(
 }
 
 export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
-/** What many telephones do not play: all of the colour. */
+/** Colour at full resolution (4:4:4), which many phones do not play. */
 export const inFullColour = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', '-c:a', 'aac']
 
 async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
@@ -81,7 +81,7 @@ async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
   return work(dir).finally(() => rm(dir, { recursive: true, force: true }))
 }
 
-/** The frame that is seen at a moment, as a PNG. */
+/** The frame shown at a moment, as a PNG. */
 export async function frameAt(path: string, seconds: number): Promise<Buffer> {
   const { stdout } = await execute(
     'ffmpeg',

@@ -1,12 +1,12 @@
 import type { Answered, TestApp } from './app.ts'
 
-/** What a browser without script sends, and what it reads. */
+/** Forms as a browser without script sends them, and pages as it reads them. */
 
-/** Goes to an address, as a browser does. */
+/** Opens a page as a browser does. */
 export const visit = (app: TestApp, path: string, headers: Record<string, string> = {}): Promise<Answered> =>
   app.api('GET', path, { headers: { accept: 'text/html', ...headers } })
 
-/** Sends a form. The answer is what it leads to, not yet followed. */
+/** Sends a form. Returns the response itself; a redirect is not followed. */
 export async function sendForm(
   app: TestApp,
   path: string,
@@ -19,7 +19,7 @@ export async function sendForm(
   })
 }
 
-/** Sends whatever it is to where a form goes. */
+/** Sends any body to the address of a form. */
 export async function sendBody(
   app: TestApp,
   path: string,
@@ -39,7 +39,7 @@ export async function sendBody(
   return { status: statusCode, headers: own as Record<string, string>, body: text, raw: Buffer.from(text) }
 }
 
-/** Goes where an answer leads. */
+/** Follows a redirect (303). */
 export function follow(app: TestApp, answer: Answered, headers: Record<string, string> = {}) {
   const { location } = answer.headers
   if (answer.status !== 303 || !location) throw new Error(`${answer.status} leads nowhere: ${answer.body}`)
@@ -55,7 +55,7 @@ const decoded = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** The words of a page, tags taken away. */
+/** The text of a page, without tags. */
 export const wordsOf = ({ body }: Answered): string =>
   decoded(
     String(body)
@@ -74,7 +74,7 @@ function tagOf({ body }: Answered, name: string): string {
   return own.find((tag) => / checked=""/.test(tag)) ?? own[0] ?? ''
 }
 
-/** What stands in a field: of radios the one that is chosen, of a checkbox `on` or nothing. */
+/** The value of a field: of radios the one chosen, of a checkbox `on` or null. */
 export function valueIn(page: Answered, name: string): string | null {
   const tag = tagOf(page, name)
   if (tag === '') return null
@@ -92,7 +92,7 @@ export function valueIn(page: Answered, name: string): string | null {
   return attribute(tag, 'value') ?? ''
 }
 
-/** What is said to be wrong with a field, beside it and read with it; null for nothing. */
+/** The error shown beside a field and read out with it; null if there is none. */
 export function problemAt(page: Answered, name: string): string | null {
   const tag = tagOf(page, name)
   if (attribute(tag, 'aria-invalid') !== 'true') return null

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /**
- * A call that sends an upload's bytes by hand and stays open, as a connection that is about to break. Resolves once
- * the first `sent` bytes are written; whoever asked ends it.
+ * Sends the first bytes of an upload over a raw connection and leaves it open, as if it were about to break. Resolves
+ * once `sent` bytes are written; the caller ends it.
  */
 export async function hangingUpload(
   port: number,

@@ -3,7 +3,7 @@ import { aHost, aUser } from './factories.ts'
 
 export type Host = Awaited<ReturnType<typeof aHost>>
 
-/** Somebody who looks after a memorial together with its owner. */
+/** A co-host of a memorial. */
 export async function aCoHost(app: TestApp, { memorial }: Host): Promise<Host> {
   const user = await aUser(app)
   const relationshipType = 'ADMIN'
@@ -14,7 +14,10 @@ export async function aCoHost(app: TestApp, { memorial }: Host): Promise<Host> {
   return { ...user, memorial }
 }
 
-/** The same call by everyone who may not: without a token, by somebody with a memorial of their own. */
+/**
+ * Makes a call as two people who may not: without a token, and as the host of another memorial. Returns status and code
+ * of each.
+ */
 export async function refusals(app: TestApp, method: string, path: string, sent: Sent = {}) {
   const stranger = await aHost(app)
   const codeOf = ({ status, body }: Answered) => [status, body.code]
@@ -24,7 +27,7 @@ export async function refusals(app: TestApp, method: string, path: string, sent:
   ]
 }
 
-/** What `refusals` are of every call for hosts. */
+/** What `refusals` returns for every call that only hosts may make. */
 export const REFUSED = [
   [401, 'UNAUTHENTICATED'],
   [404, 'MEMORIAL_NOT_FOUND'],

@@ -3,8 +3,8 @@ import { type LimitName, limitRules } from '#server/ports/limits.ts'
 import type { TestApp } from './app.ts'
 
 /**
- * As if a hall full of people had been there: all that a limit allows is gone, but for so many. Written as
- * `postgresLimits` counts it, in one statement.
+ * Uses up a limit, as a hall full of people would, except for `but` points. Writes the row that `postgresLimits` counts
+ * in, in one statement.
  */
 export async function useUpLimit(app: TestApp, rule: LimitName, key: string, but = 0): Promise<void> {
   const { points, seconds } = limitRules[rule]

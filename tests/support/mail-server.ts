@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that was sent to the last byte, and is not accepted yet. */
+/** A mail that was received in full and is not accepted yet. */
 export interface Arrived {
   to: string
   messageId: string
-  /** As it came over the wire. */
+  /** The mail as it was received. */
   message: string
 }
 
 /**
- * A mail server on loopback. Each mail is handed to `onMail`, with the function that accepts it; one that is never
- * accepted is never answered.
+ * A mail server on loopback. Passes each mail to `onMail`, with the function that accepts it. A mail that is never
+ * accepted gets no reply.
  */
 export async function aMailServer(onMail: (mail: Arrived, accept: () => void) => void) {
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function aMailServer(onMail: (mail: Arrived, accept: () => void) =>
       }, callback)
     },
   })
-  // A client that is killed leaves its connection as it is.
+  // A client that is killed resets its connection.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 
-/** As many rows of files as that, without files. */
+/** Inserts the given number of media rows, without files. */
 export const insertMedia = (
   app: TestApp,
   count: number,

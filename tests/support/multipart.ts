@@ -5,10 +5,10 @@ export interface MultipartFile {
   content: Buffer
 }
 
-/** A list comes as so many fields of one name. */
+/** A list becomes several fields of the same name. */
 export type MultipartFields = Record<string, string | string[]>
 
-/** A multipart body as a browser would write it. */
+/** A multipart body as a browser would send it. */
 export function multipartOf(fields: MultipartFields, files: MultipartFile[]) {
   const boundary = '----tests-of-afterglow'
   const parts: Buffer[] = []

@@ -1,8 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/**
- * Reads a list to its end, a page at a time. `between` is called after every page, e.g. to let new ones come in.
- */
+/** Reads all pages of a list. `between` is called after every page, e.g. to add new items. */
 export async function allPages<Row>(
   app: TestApp,
   list: { path: string; token: string; field: string; between?: () => Promise<unknown> },

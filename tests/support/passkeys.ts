@@ -5,7 +5,7 @@ import type { aUser } from './factories.ts'
 
 export type Person = Awaited<ReturnType<typeof aUser>>
 
-/** Of PUBLIC_URL in tests. */
+/** The origin of PUBLIC_URL in tests. */
 export const ORIGIN = 'http://localhost:3000'
 
 export const begin = (app: TestApp, { token, password }: Person) =>
@@ -20,13 +20,13 @@ export const list = async (app: TestApp, { token }: Pick<Person, 'token'>) =>
 export const remove = (app: TestApp, { token, password }: Person, id: string) =>
   app.api('POST', '/user/passkeys/remove', { token, json: { id, password } })
 
-/** What signing in begins with. */
+/** The options that the server sends when a sign-in begins. */
 export const asked = async (app: TestApp) => (await app.api('POST', '/anon/passkey/begin')).body.options
 
 export const signIn = (app: TestApp, credential: unknown) =>
   app.api('POST', '/anon/passkey/signin', { json: { credential } })
 
-/** A device that somebody signs in with. */
+/** Adds a passkey to an account. Returns the device that holds it. */
 export async function aPasskey(app: TestApp, person: Person): Promise<Authenticator> {
   const device = new Authenticator(ORIGIN)
   const { options } = (await begin(app, person)).body

@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader finds in a PDF: its title and language, and the words of every page. */
+/** The title, the language and the text of every page of a PDF. */
 export async function readPdf(content: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
   try {

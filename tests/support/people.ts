@@ -2,7 +2,7 @@ import { hashToken, newToken } from '#server/lib/codes.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Rows } from './responses.ts'
 
-/** An account, signed in. */
+/** A signed-in account. */
 export interface Person {
   uuid: string
   email: string
@@ -11,10 +11,13 @@ export interface Person {
 }
 
 const SESSION_DAYS = 30
-/** Hashing is slow on purpose: once for each password that tests use. */
+/** Hashing is slow on purpose, so each password is hashed only once. */
 const hashes = new Map<string, Promise<string>>()
 
-/** With a proved address, unless said otherwise. Written straight into the database, for tests that are about something else than signing up. */
+/**
+ * A signed-in account, with a confirmed address unless told otherwise. Written straight into the database, for tests
+ * that are not about signing up.
+ */
 export async function aPerson(
   rows: Rows,
   who: {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 const fixtureDir = fileURLToPath(new URL('../../../shared/fixtures', import.meta.url))
 
-/** Photos of real telephones, where they lie beside the project; tests pass without them. */
+/** Photos of real phones, from a folder beside the project. Tests pass without them. */
 export const realPhotos: { name: string; path: string }[] = namesIn(fixtureDir)
   .filter((name) => /\.(jpg|heic)$/i.test(name))
   .map((name) => ({ name, path: `${fixtureDir}/${name}` }))
@@ -19,11 +19,11 @@ function namesIn(dir: string): string[] {
   }
 }
 
-/** A HEIC as iPhones make them, small. */
+/** A small HEIC as iPhones make them. */
 export const aHeic = (): Promise<Buffer> =>
   readFile(fileURLToPath(new URL('../fixtures/sunrise.heic', import.meta.url)))
 
-/** Red on the left and blue on the right as stored; with orientation 6, red is on top for whoever looks at it. */
+/** Stored with red on the left and blue on the right. With orientation 6, red is shown on top. */
 export function twoHalves(options: { width: number; height: number; orientation?: number }): Promise<Buffer> {
   const { width, height, orientation = 1 } = options
   const half = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } }
@@ -34,7 +34,7 @@ export function twoHalves(options: { width: number; height: number; orientation?
     .toBuffer()
 }
 
-/** A photo that says where it was taken, by whom and with what. */
+/** A photo whose metadata says where, by whom and with which camera it was taken. */
 export function withPlace(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a9a6a' } })
     .withExif({
@@ -50,7 +50,7 @@ export function withPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of a few bytes that announces a picture of any size. */
+/** A PNG of a few bytes whose header claims the given size. */
 export function announcing(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -15,15 +15,15 @@ export interface ProductProcess {
   child: ChildProcess
   url: string
   dataDir: string
-  /** Everything it wrote. */
+  /** Everything the process has written so far. */
   output(): string
-  /** Resolves once it has written these words; rejects if it ends without. */
+  /** Resolves once the output contains these words; rejects if the process ends first. */
   written(words: string): Promise<void>
   /** Its exit code, or the signal that killed it. */
   ended: Promise<number | string | null>
 }
 
-/** The product in a process of its own, for what only a process does: signals, exit codes, a port. */
+/** Runs the product in a process of its own, to test signals, exit codes and ports. */
 export async function startProcess(environment: Record<string, string> = {}): Promise<ProductProcess> {
   const port = environment.PORT ?? String(await freePort())
   const dataDir = environment.DATA_DIR ?? (await aDataDir())
@@ -62,19 +62,21 @@ export async function startProcess(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** Removed after the test, with the database that the product keeps elsewhere when it runs as root. */
+/**
+ * A data folder, removed after the test together with its database, which lies elsewhere when the product runs as root.
+ */
 export async function aDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-process-'))
   onTestFinished(async () => {
     const database = join(dataDir, 'postgres')
     const home = existsSync(database) ? await realpath(database) : database
-    // A killed product's database still writes for a moment, until its keeper has ended it.
+    // The database of a killed product writes for a moment longer, until its supervisor has stopped it.
     for (const dir of [home, dataDir]) await rm(dir, { recursive: true, force: true, maxRetries: 10 })
   })
   return dataDir
 }
 
-/** Command lines of processes that have to do with a folder. Empty where there is no /proc. */
+/** Command lines of the processes that mention a folder. Empty where there is no /proc. */
 export function processesOf(folder: string): string[] {
   if (!existsSync('/proc/self/cmdline')) return []
   return readdirSync('/proc')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { run } from '#server/start.ts'
 
-// A process as `npm start` makes it, from the sources and without pages; see `tsx-hooks.mjs`.
+// Starts the product as `npm start` does, but from the sources and without pages; see `tsx-hooks.mjs`.
 await run(process.env, {
   entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
   migrations: fileURLToPath(new URL('../../migrations', import.meta.url)),

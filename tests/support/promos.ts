@@ -4,7 +4,7 @@ import { aHost, aPaidHost } from './factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
-/** A code, as the operator makes it. */
+/** Makes a promo code, as the operator. */
 export const makePromo = (app: TestApp, json: object) =>
   app.api('POST', '/operator/promo', { token: OPERATOR_TOKEN, json })
 
@@ -13,7 +13,7 @@ export async function usesOf(app: TestApp, code: string): Promise<number> {
   return body.promos.find((promo: { code: string }) => promo.code === code).uses
 }
 
-/** What a host does to pay for the first year of a memorial, or for another one. */
+/** The calls with which a host pays for the first year of a memorial, or for another year. */
 export function buying(app: TestApp, host: Host, what: 'memorial' | 'extension' = 'memorial') {
   const paths = {
     memorial: ['/memorial/payment-intent', '/memorial/payment', '/memorial/promo/validate'],
@@ -46,7 +46,7 @@ export type Buying = ReturnType<typeof buying>
 
 export const aBuyer = async (app: TestApp): Promise<Buying> => buying(app, await aHost(app))
 
-/** Whose memorial's year ends in a month. */
+/** A buyer whose memorial's year ends in 30 days. */
 export async function anExtender(app: TestApp): Promise<Buying> {
   const host = await aPaidHost(app)
   const retainedUntil = new Date(app.clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)
@@ -58,7 +58,7 @@ export async function anExtender(app: TestApp): Promise<Buying> {
   return buying(app, host, 'extension')
 }
 
-/** Payments with a code that bought something. */
+/** How many payments with this code were completed. */
 export async function boughtWith(app: TestApp, code: string): Promise<number> {
   const rows = await app.db
     .selectFrom('payments')

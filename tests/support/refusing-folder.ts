@@ -2,12 +2,12 @@ import { chmod, mkdir, rm, symlink } from 'node:fs/promises'
 import { onTestFinished } from 'vitest'
 
 /**
- * Puts a folder that takes nothing in the place of one that is not there or is empty, as a disk does that is full or
- * read-only. Undone by the function that comes back, or with the test.
+ * Replaces a missing or empty folder by one that cannot be written to, like a full or read-only disk. Undone by the
+ * returned function, or after the test.
  */
 export async function refusingFolder(path: string): Promise<() => Promise<void>> {
   await rm(path, { recursive: true, force: true })
-  // No mode keeps root out; the kernel's own folder takes files of nobody.
+  // File modes do not stop root. In this folder of the kernel's nobody can create files.
   if (process.getuid?.() === 0) await symlink('/sys', path)
   else await mkdir(path, { mode: 0o500 })
   const restore = async () => {

@@ -1,4 +1,4 @@
-/** Invented people and what they write, the same for the same number. */
+/** Invented people and what they write. The same number always gives the same person. */
 
 const firstNames =
   'Joan Ben Priya Tomasz Fatima Wei Aroha Declan Ingrid Mateo Yuki Samuel Olga Grace Hamish Leila Ruth Kofi Nina Arthur'.split(
@@ -37,7 +37,7 @@ const at = <T>(list: readonly T[], n: number): T => {
   return one
 }
 
-/** 340 different people; after those, their names come again with other addresses. */
+/** 340 different people; after those, the names repeat with other addresses. */
 export function person(n: number) {
   const [firstName, surname] = [at(firstNames, n), at(surnames, n)]
   const local = `${firstName}.${surname}.${n}`.toLowerCase().replace(/[^a-z0-9.]/g, '')

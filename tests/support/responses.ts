@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { answerWords, memory, person, phone } from './response-words.ts'
 
 /**
- * What others leave behind at a memorial, written straight into the database: for tests of the calls (`app.pool`),
- * of the screens and for measuring (`databaseOf`).
+ * What visitors leave at a memorial, written straight into the database: for tests of the API (`app.pool`), tests of
+ * screens, and benchmarks (`databaseOf`).
  */
 
 /** A `pg` pool or client. */
@@ -15,7 +15,7 @@ export interface Rows {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Connects to the embedded database of a running server; `end` it after use. */
+/** Connects to the embedded database of a running server. The caller ends the connection. */
 export async function databaseOf(dataDir: string): Promise<pg.Client> {
   const pidFile = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
   const database = new pg.Client({
@@ -23,7 +23,7 @@ export async function databaseOf(dataDir: string): Promise<pg.Client> {
     user: 'afterglow',
     database: 'postgres',
   })
-  // A server that is stopped ends its connections; what is asked on one then fails by itself.
+  // A server that stops closes its connections; queries on them then fail by themselves.
   database.on('error', () => {})
   await database.connect()
   return database
@@ -33,21 +33,24 @@ interface Wanted {
   memorialUuid: string
   rsvps?: number
   contributions?: number
-  /** Photos of every contribution. */
+  /** Photos per contribution. */
   photosEach?: number
-  /** `DATA_DIR/media` of the server that is to show the photos; rows alone without it. */
+  /** `DATA_DIR/media` of the server that shows the photos. Without it, only rows are written. */
   mediaDir?: string
   funds?: number
-  /** Spread over the funds; one fund is made if none is asked for. */
+  /** Distributed over the funds. One fund is made if none is requested. */
   donations?: number
   contacts?: number
-  /** The host's own. */
+  /** Photos of the host. */
   photos?: number
-  /** When the newest of each came; the others lie an hour apart before it, and every fourth at the same moment. */
+  /**
+   * When the newest item of each kind was added. The others are an hour apart before it, and one in four has the same
+   * time as its neighbour.
+   */
   newest?: Date
 }
 
-/** Many of each, newest first in every list that is returned. */
+/** Adds the given number of each kind. The returned lists are newest first. */
 export async function seedResponses(rows: Rows, wanted: Wanted) {
   const { memorialUuid, rsvps = 0, contributions = 0, donations = 0, contacts = 0, photos = 0 } = wanted
   const { photosEach = 0, mediaDir, newest = new Date(), funds = donations > 0 ? 1 : 0 } = wanted
@@ -105,7 +108,7 @@ interface RsvpFields {
   dateCreated?: Date
 }
 
-/** The uuid of one answer: of Joan Petrie, who attends, unless said otherwise. */
+/** Adds one answer and returns its uuid. Joan Petrie attends, unless told otherwise. */
 export async function anRsvp(rows: Rows, memorialUuid: string, fields: RsvpFields = {}): Promise<string> {
   const row = rsvpRow(memorialUuid, 0, fields)
   await insert(rows, 'rsvps', [row])
@@ -114,7 +117,7 @@ export async function anRsvp(rows: Rows, memorialUuid: string, fields: RsvpField
 }
 
 interface ContributionFields {
-  /** null: shown as Anonymous. */
+  /** null is shown as Anonymous. */
   name?: string | null
   email?: string | null
   message?: string
@@ -122,7 +125,7 @@ interface ContributionFields {
   /** The account it belongs to. */
   userUuid?: string | null
   dateCreated?: Date
-  /** How many, ready to be shown. */
+  /** How many photos, ready to be shown. */
   photos?: number
   /** `DATA_DIR/media`: the photos' files are written there, small pictures of one colour each. */
   mediaDir?: string
@@ -161,13 +164,13 @@ interface DonationFields {
   fundUuid: string
   amountMinor?: number
   anonymous?: boolean
-  /** An account of one's own; without it one is made for `donor`. */
+  /** The donor's account; null for a gift without one. If left out, an account is made for `donor`. */
   userUuid?: string | null
   donor?: { firstName: string; surname: string }
   dateDonated?: Date
 }
 
-/** The uuid of one gift of $25.00, by Joan Petrie unless said otherwise. */
+/** Adds one gift and returns its uuid: $25.00 by Joan Petrie, unless told otherwise. */
 export async function aDonation(rows: Rows, memorialUuid: string, fields: DonationFields): Promise<string> {
   const { donor, userUuid, ...given } = fields
   const account = userRow(0, donor)
@@ -277,11 +280,11 @@ function userRow(n: number, name: { firstName: string; surname: string } = perso
   }
 }
 
-/** Every fifth is known by a telephone number alone. */
+/** Every fifth person has a phone number instead of an address. */
 const byNumber = (n: number) => n % 5 === 4
 const spaced = (n: number) => phone(n).replace(/^(.{4})(.{3})/, '$1 $2 ')
 
-/** Of the same people as the answers: their addresses in capitals, their numbers without the spaces. */
+/** The same people as in the answers, with addresses in capitals and phone numbers without spaces. */
 function contactRow(memorialUuid: string, n: number) {
   const { firstName, surname, email } = person(n)
   return {
@@ -304,7 +307,7 @@ const funds = [
 
 const widths = [320, 640]
 
-/** What the server would have made of each: every format at every width. */
+/** Writes the files that the server would make of each photo: every format at every width. */
 async function writePhotos(mediaDir: string, photos: { location: string; filename: string }[]) {
   for (const [n, { location, filename }] of photos.entries()) {
     const folder = join(mediaDir, 'public', location.slice('/media/'.length))
@@ -314,11 +317,11 @@ async function writePhotos(mediaDir: string, photos: { location: string; filenam
   }
 }
 
-/** As many kinds of picture as are made; the next photos are like the first. */
+/** How many different pictures are made; after those they repeat. */
 const COLOURS = 6
 const made = new Map<number, ReturnType<typeof makeRenditions>>()
 
-/** The files of a photo, made once for all photos of a colour: AVIF takes a tenth of a second each. */
+/** The files of a photo, made once per colour, because an AVIF takes a tenth of a second. */
 function renditions(n: number) {
   const files = made.get(n) ?? makeRenditions(n)
   made.set(n, files)
@@ -354,7 +357,7 @@ async function insert(rows: Rows, table: string, records: Record<string, unknown
   )
 }
 
-/** Written beside the server, so every node is told as after any change. */
+/** These rows are written without the server, so tell every node that the memorial changed. */
 async function announce(rows: Rows, memorialUuid: string): Promise<void> {
   await rows.query('update memorials set version = version + 1 where uuid = $1', [memorialUuid])
   await rows.query(`select pg_notify('memorial_changed', $1)`, [memorialUuid])

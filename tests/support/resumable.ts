@@ -8,7 +8,7 @@ export interface Sender {
   memorial: { uuid: string; shareSlug?: string }
 }
 
-/** What a sender says of a file when the upload begins. */
+/** The metadata of a file, sent when its upload begins. */
 export interface Announced {
   size: number
   kind?: string
@@ -16,7 +16,7 @@ export interface Announced {
   title?: string
 }
 
-/** A tus client of four calls; what it asks for and what it gets is as it goes over the wire. */
+/** A tus client of four calls. It sends and returns exactly what goes over the network. */
 export function resumableSender(app: TestApp, sender: Sender) {
   async function send(method: string, url: string, headers: Record<string, string> = {}, payload?: Buffer) {
     const answer = await app.app.inject({
@@ -61,7 +61,7 @@ export function metadata(facts: Record<string, string | undefined>): string {
     .join(',')
 }
 
-/** Files of uploads that are under way. */
+/** Files of unfinished uploads. */
 export async function underWay(app: TestApp): Promise<string[]> {
   return (await readdir(join(app.dataDir, 'tus'))).filter((name) => !name.endsWith('.done'))
 }

@@ -8,30 +8,30 @@ import { buildApp } from 'fauxqs'
 import { onTestFinished } from 'vitest'
 import type { S3Place } from '#server/adapters/storage/s3-client.ts'
 
-/** What becomes of a call: served, answered with this status, or its connection cut. */
+/** What happens to a call: it is served, answered with this status, or its connection is cut. */
 export type Fate = 'served' | 'cut' | number
 
-/** Servers of different makers: what works with one alone is not S3-compatible (docs/decisions/0225). */
+/** Servers of two makers: code that works with only one of them is not S3-compatible (docs/decisions/0225). */
 export type S3Maker = 'fauxqs' | 's3rver'
 export const s3Makers: S3Maker[] = ['fauxqs', 's3rver']
 
 export interface S3Server {
   place: S3Place
-  /** As variables of the environment. */
+  /** The settings as environment variables. */
   environment: Record<string, string>
-  /** Decides about every call from now on: method, and path with its question mark. */
+  /** From now on, decides what happens to each call, by its method and its path with the query. */
   decide(fate: (method: string, path: string) => Fate): void
 }
 
 const bucket = 'memorials'
 
-/** An S3 server of one's own on the loopback, with one empty bucket, gone with the test. */
+/** An S3 server on loopback with one empty bucket, closed after the test. */
 export async function s3Server(prefix = '', maker: S3Maker = 'fauxqs'): Promise<S3Server> {
   let decide = (_method: string, _path: string): Fate => 'served'
   const { answer, credentials } = await makers[maker]()
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request
-    // As Swift's S3 and others ask it of whoever deletes many at once.
+    // Swift's S3 API and others require Content-MD5 when several objects are deleted at once.
     const lacksDigest = /[?&]delete\b/.test(url) && !request.headers['content-md5']
     const fate = lacksDigest ? 400 : decide(method, url)
     if (fate === 'served') return void answer(request, response)
@@ -67,7 +67,7 @@ interface Made {
 }
 
 const makers: Record<S3Maker, () => Promise<Made>> = {
-  /** Keeps objects in memory, and takes any key. */
+  /** Keeps objects in memory, and accepts any key. */
   async fauxqs() {
     const app = buildApp({ logger: false })
     onTestFinished(() => app.close())
@@ -79,8 +79,8 @@ const makers: Record<S3Maker, () => Promise<Made>> = {
     }
   },
   /**
-   * Keeps objects as files, and knows no `AbortMultipartUpload`. Signatures of calls to the bucket itself are read without
-   * the slash at their end, so none is held against a caller.
+   * Keeps objects as files, and does not support `AbortMultipartUpload`. It computes signatures of calls to the bucket
+   * itself without the trailing slash, so mismatched signatures are allowed.
    */
   async s3rver() {
     const directory = await mkdtemp(join(tmpdir(), 's3rver-'))
@@ -92,7 +92,7 @@ const makers: Record<S3Maker, () => Promise<Made>> = {
       allowMismatchedSignatures: true,
       configureBuckets: [{ name: bucket }],
     })
-    // Refusals are answered; what it would print of them is no part of a test.
+    // Refusals are returned to the caller; s3rver need not print them as well.
     app.silent = true
     await app.configureBuckets()
     return { answer: app.callback(), credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } }

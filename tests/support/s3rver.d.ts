@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
 
-  /** What tests use of it. */
+  /** The part of s3rver that tests use. */
   export default class S3rver {
     constructor(options: {
       directory: string
@@ -10,7 +10,7 @@ declare module '@20minutes/s3rver' {
       allowMismatchedSignatures: boolean
       configureBuckets: { name: string }[]
     })
-    /** Of Koa: whether errors are printed. */
+    /** Koa's setting: if true, errors are not printed. */
     silent: boolean
     configureBuckets(): Promise<unknown>
     callback(): RequestListener

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-/** A script of the project in a process of its own: what it wrote, and its exit code or the signal that killed it. */
+/**
+ * Runs a script of the project in a process of its own. Returns its output, and its exit code or the signal that killed
+ * it.
+ */
 export function runScript(name: string, args: string[], environment: Record<string, string>) {
   const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], {

@@ -9,7 +9,7 @@ interface Host {
   memorial: { uuid: string }
 }
 
-/** An app whose films and pictures are a few bytes each. */
+/** An app whose fake ffmpeg and typesetter write films and pictures of a few bytes. */
 export async function anAppWithFilm() {
   const ffmpeg = await aFakeFfmpeg()
   return { app: await startApp({ ffmpeg: ffmpeg.path }, { typesetter: aTypesetter().typesetter }), ffmpeg }
@@ -24,7 +24,7 @@ export async function readPack(app: TestApp, host: Host): Promise<ServicePackSta
   return (await app.api('GET', pathOf(host), { token: host.token })).body
 }
 
-/** Once no job is left. */
+/** The service pack, once all jobs are done. */
 export async function finishedPack(app: TestApp, host: Host) {
   await app.drained()
   const { pack } = await readPack(app, host)
@@ -32,7 +32,7 @@ export async function finishedPack(app: TestApp, host: Host) {
   return pack
 }
 
-/** What lies in it, by name. */
+/** The files in a service pack, by name. */
 export async function openPack(app: TestApp, url: string | null): Promise<Map<string, Buffer>> {
   const { status, raw } = await app.api('GET', String(url))
   if (status !== 200) throw new Error(`${status} ${raw.subarray(0, 200)}`)

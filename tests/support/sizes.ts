@@ -1,9 +1,9 @@
-/** Pixels to the rem. */
+/** Pixels per rem. */
 const REM = 16
 
 /**
- * How wide a picture is said to be, in CSS pixels, in a window of this width: reads what `sizes` may hold here, and
- * throws at a `min()` or the like, which WebKit takes for the whole width of the window.
+ * The width in CSS pixels that a `sizes` attribute gives a picture in a window of this width. Throws at `min()` and the
+ * like, for which WebKit assumes the full width of the window.
  */
 export function saidWidth(sizes: string, window: number): number {
   for (const part of sizes.split(/,\s*/)) {
@@ -27,11 +27,11 @@ function lengthOf(length: string, window: number): number {
 }
 
 /**
- * The file that a browser takes: the smallest that is dense enough, else the largest.
+ * The file that a browser chooses: the smallest that is large enough, else the largest.
  *
- * @param files widths of the files, in pixels, the smallest first
- * @param width how wide the picture is said to be
- * @param density pixels of the screen to a CSS pixel
+ * @param files widths of the files in pixels, smallest first
+ * @param width width of the picture according to `sizes`, in CSS pixels
+ * @param density device pixels per CSS pixel
  */
 export const fileFor = (files: number[], width: number, density: number): number =>
   files.find((file) => file / width >= density) ?? files.at(-1) ?? 0

@@ -7,7 +7,7 @@ export interface Received {
   data: string
 }
 
-/** A mail server on loopback that keeps what it takes; `answer` may refuse a command, such as `550 no`. */
+/** A mail server on loopback that keeps what it receives. `answer` may refuse a command, e.g. with `550 no`. */
 export async function smtpSink(answer: (command: string) => string | undefined = () => undefined) {
   const received: Received[] = []
   const sockets = new Set<Socket>()

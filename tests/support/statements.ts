@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Begins to note what is asked of a database through its pool, whoever asks; returns what reads it, so far, in the
- * order in which it was sent. The queue's own connections are not among it.
+ * Records the statements sent through a database's pool from now on, whoever sends them. The returned function gives
+ * those so far, in order. The job queue uses connections of its own, which are not recorded.
  */
 export function statementsOf({ pool }: { pool: pg.Pool }): () => string[] {
   const sent: string[] = []
@@ -16,7 +16,7 @@ export function statementsOf({ pool }: { pool: pg.Pool }): () => string[] {
       sent.push(typeof first === 'string' ? first : first.text)
       return query(...given)
     }
-    // One function for the eight shapes that pg gives it.
+    // One function for pg's eight overloads.
     client.query = following as typeof client.query
   })
   return () => [...sent]

@@ -7,7 +7,7 @@ import { aWholeMemorial } from './whole-memorial.ts'
 export const NUL = '\u0000'
 const HALF_A_CHARACTER = '\ud83c'
 
-/** What a hostile or broken client puts where something else is expected. */
+/** Values that a hostile or broken client may send where something else is expected. */
 export const strange: unknown[] = [
   null,
   true,
@@ -38,7 +38,7 @@ export const strange: unknown[] = [
   { $gt: '' },
 ]
 
-/** As they would stand in an address. */
+/** Names as they would appear in an address. */
 export const strangeNames = [
   '%00',
   'a%00b',
@@ -68,11 +68,11 @@ export const strangeNames = [
 
 export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
 
-/** Whether there is anything to write into a call's body: a file may come alone. */
+/** Whether the body of a call has any fields; some take only a file. */
 export const takesFields = ({ body }: EndpointSpec): boolean =>
   body instanceof z.ZodObject ? Object.keys(body.shape).length > 0 : body !== undefined
 
-/** A body of this call that is right but for what is put into it. */
+/** A valid body of this call, into which tests put one strange value. */
 export function rightBody(name: string, names: Record<string, string>): object {
   const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken, slug } = names
   const bodies: Record<string, object> = {
@@ -217,21 +217,21 @@ const parts = {
   shareSlug: null,
 }
 
-/** Of these calls one is enough: the token or the memorial of the others would be gone. */
+/** Calls that are made only once: they end the session or delete the memorial that all other calls use. */
 export const endings = new Set(['signOut', 'signOutEverywhere', 'deleteMemorial'])
 
-/** A host with something of everything, and a token for every call. */
+/** A host with one of everything, and a token for every call. */
 export async function aStrangeRequest() {
   const app = await startApp()
   const { ids: names, tokens } = await aWholeMemorial(app)
   const token = tokens.owner
   const tokenFor = ({ access }: EndpointSpec) => (access === 'operator' ? OPERATOR_TOKEN : token)
-  // Limits would answer before the input is looked at.
+  // Otherwise rate limits would refuse calls before their input is read.
   const unlimited = () => app.pool.query('delete from rate_limits')
   return { app, names, token, tokenFor, unlimited }
 }
 
-/** Whatever was sent, the answer is an envelope, and the fault is not ours. */
+/** Makes a call and throws unless the response is an envelope without a server error. */
 export async function answer(
   app: TestApp,
   method: string,

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { type Parts, startApp } from './app.ts'
 import { type StripeLike, startStripeLike } from './stripe-like/server.ts'
 
-/** As the environment of an app that takes payments at that server. */
+/** The Stripe settings of an app that takes payments at the given server. */
 export const stripeConfig = (server: StripeLike): NonNullable<Config['stripe']> => ({
   secretKey: server.secretKey,
   publishableKey: server.publishableKey,
@@ -13,7 +13,10 @@ export const stripeConfig = (server: StripeLike): NonNullable<Config['stripe']> 
   scriptUrl: `${server.url}/stand-in.js`,
 })
 
-/** An app with real payments, at a server of the tests. Nothing is told by itself: tests deliver events. */
+/**
+ * An app with the real Stripe adapter, at a Stripe server of the tests. Webhooks are not sent by themselves: tests
+ * deliver events.
+ */
 export async function startStripeApp(changes: Partial<Config> = {}, parts: Parts = {}) {
   const server = await startStripeLike()
   onTestFinished(server.close)
@@ -23,7 +26,7 @@ export async function startStripeApp(changes: Partial<Config> = {}, parts: Parts
     app,
     server,
     webhook,
-    /** Tells all that has happened so far, in the order given, however often an event is named. */
+    /** Delivers all events so far, or the given ones in their order; an event may be given several times. */
     async tell(events = server.webhooks.events): Promise<number[]> {
       const statuses: number[] = []
       const now = Math.floor(app.clock.now().getTime() / 1000)
@@ -33,7 +36,7 @@ export async function startStripeApp(changes: Partial<Config> = {}, parts: Parts
   }
 }
 
-/** What a browser does with a card, at the provider. */
+/** Confirms a payment at the provider, as Stripe's script in a browser does. */
 export async function payAt(server: StripeLike, intentId: string, token = 'pm_card_visa'): Promise<void> {
   const { secretKey, url } = server
   const response = await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, {

@@ -1,5 +1,5 @@
-// Lets plain Node run the sources: `node --import ./tests/support/tsx-hooks.mjs file.ts`. Node reads .ts by
-// itself; .tsx and imports of the built pages it does not know.
+// Lets plain Node run the sources: `node --import ./tests/support/tsx-hooks.mjs file.ts`. Node runs .ts by itself, but
+// not .tsx.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

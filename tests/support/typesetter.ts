@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BookSource, Typesetter } from '#server/ports/typesetter.ts'
 
-/** What a press of the tests writes: enough to be told from the next one. */
+/** What the fake typesetter writes as a book: different for each, so that tests can tell them apart. */
 export const printedWords = (source: BookSource, n: number) =>
   Buffer.from(`%PDF-1.7 book ${n} of ${source.name}\n`.repeat(20))
 
 /**
- * A press that sets nothing: it remembers what it was given, and writes a few bytes.
+ * A fake typesetter: it records its sources, and writes a few bytes.
  *
- * @param before what happens first; a book that it rejects is not made
+ * @param before called first; if it rejects, the book is not made
  */
 export function aTypesetter(before: (source: BookSource, n: number) => Promise<void> | void = () => {}) {
   const sources: BookSource[] = []

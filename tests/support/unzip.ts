@@ -11,7 +11,9 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 
-/** The files of a whole ZIP by its directory, each checked against its sum; throws when anything is not as it says. */
+/**
+ * All files of a ZIP according to its directory. Checks the checksum of each, and throws if anything is inconsistent.
+ */
 export function unzip(zip: Buffer): Unzipped[] {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   expectWord(zip, end, END)

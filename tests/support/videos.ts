@@ -8,12 +8,12 @@ interface Host {
   memorial: { uuid: string }
 }
 
-/** A message of a second and a half, as Chromium records it. */
+/** A video message of a second and a half, as Chromium records it. */
 export const recording = await readFile(
   fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)),
 )
 
-/** Sets the host's video, and waits until it can be played where the app does jobs. Gives it as hosts see it. */
+/** Uploads the host's video and waits until it is processed, if the app runs jobs. Returns it as hosts see it. */
 export async function sendVideo(
   app: TestApp,
   host: Host,
@@ -40,7 +40,7 @@ export async function readVideo(app: TestApp, { token, memorial }: Host) {
   return body.memorial.hostVideoMessage
 }
 
-/** Sends a still of it. */
+/** Uploads a still of the video. */
 export const sendPoster = (
   app: TestApp,
   { token, memorial }: Host,

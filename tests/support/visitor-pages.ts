@@ -21,7 +21,7 @@ import * as checkout from '#app/routes/sandbox-checkout.tsx'
 import type { Dependencies } from '#server/compose.ts'
 import { servePages } from '#server/http/pages.ts'
 
-/** The pages of visitors as the product renders them, without their scripts and sheets, which the build would add. */
+/** The visitors' pages as the product renders them, without scripts and style sheets, which only a build has. */
 export const visitorPages: Dependencies['pages'] = (scope, needs) =>
   servePages(scope, { ...needs, build, development: false })
 
@@ -41,7 +41,7 @@ const paths = {
   '*': notFound,
 }
 
-/** What the compiler of React Router wraps around a module's components. */
+/** The wrappers that React Router's compiler puts around a module's components. */
 function compiled(module: { default: unknown; ErrorBoundary?: unknown }): object {
   return {
     ...module,

@@ -16,7 +16,7 @@ export const anAccount = (app: TestApp, { verified = true } = {}) =>
     now: app.clock.now(),
   })
 
-/** Everybody who can stand to a memorial, the less they may do the earlier. */
+/** Everybody who can have a role at a memorial, sorted by what they may do, least first. */
 export const rolesAtMemorial = [
   'nobody',
   'unverified',
@@ -30,7 +30,7 @@ export type RoleAtMemorial = (typeof rolesAtMemorial)[number]
 
 export type WholeMemorial = Awaited<ReturnType<typeof aWholeMemorial>>
 
-/** A memorial with one of everything, an account for every standing, and an invitation to the stranger. */
+/** A memorial with one of everything, an account for every role, and a host invitation for the stranger. */
 export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
   const { db, pool } = app
   const now = app.clock.now()
@@ -98,7 +98,7 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       coHost: coHost.token,
       owner: owner.token,
     },
-    /** By the names that calls give them. */
+    /** Named like the parameters of the calls. */
     ids: {
       memorialUuid,
       slug: String(memorial.shareSlug),
@@ -117,7 +117,7 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
   }
 }
 
-/** One of its own photos, as a row alone. */
+/** A photo of the memorial itself: a row without files. */
 async function aPhotoRow(app: TestApp, memorialUuid: string): Promise<string> {
   const uuid = randomUUID()
   await app.db
@@ -161,7 +161,7 @@ const tables = {
   reports: 'memorial_uuid',
 }
 
-/** Every row that belongs to a memorial, to compare. */
+/** All rows that belong to a memorial, to compare before and after. */
 export async function rowsOf(app: TestApp, memorialUuid: string): Promise<object> {
   const found: Record<string, unknown> = {}
   for (const [table, column] of Object.entries(tables)) {

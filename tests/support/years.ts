@@ -11,7 +11,7 @@ interface Host {
   memorial: { uuid: string }
 }
 
-/** Moves the clock on to noon of a day, counted from the last day of a memorial's year. */
+/** Moves the clock forward to noon of a day, counted from the last day of a memorial's year. */
 export async function onDay(app: TestApp, { memorial }: Host, day: number): Promise<void> {
   const { retainedUntil } = await app.db
     .selectFrom('memorials')
@@ -24,26 +24,26 @@ export async function onDay(app: TestApp, { memorial }: Host, day: number): Prom
   app.clock.advance({ seconds: (noon - app.clock.now().getTime()) / 1000 })
 }
 
-/** The job of that day. */
+/** Moves the clock to that day and runs the daily job. */
 export async function daily(app: TestApp, host: Host, day: number): Promise<void> {
   await onDay(app, host, day)
   await app.run('retention.daily', {})
 }
 
-/** Months later nobody is signed in any more. */
+/** Signs in again: months later the session has ended. */
 export async function signedInAgain<H extends Host>(app: TestApp, host: H): Promise<H> {
   const { email, password } = host
   const { body } = await app.api('POST', '/anon/signin', { json: { email, password } })
   return { ...host, token: String(body.token) }
 }
 
-/** What its hosts were told about the end of its year, oldest first. */
+/** The mails to its hosts about the end of the year, oldest first. */
 export async function yearsEndMails(app: TestApp) {
   const mails = (await app.outbox()).filter(({ text }) => text.includes('/memorial/extend?'))
   return mails.reverse()
 }
 
-/** Another year, as a host pays for it. */
+/** The calls with which a host pays for another year. */
 export function extending(app: TestApp, { token, memorial }: Host) {
   const memorialUuid = memorial.uuid
   const post = (path: string, more: object = {}) =>
@@ -67,7 +67,7 @@ export function extending(app: TestApp, { token, memorial }: Host) {
     pay,
     finish,
     look: (code: string) => post('/memorial/extension/promo', { code }),
-    /** From the first press to the last answer. */
+    /** Pays for another year, from start to end. */
     async all() {
       const { body } = await begin()
       await pay(body)

@@ -2,7 +2,7 @@ import config from '../../../playwright.config.ts'
 
 const { launchOptions } = config.use ?? {}
 
-/** For `test.use`: the browser's own stand-in for a camera and a microphone, allowed to everybody. */
+/** For `test.use`: Chromium's fake camera and microphone, with permission for every page. */
 export const withCamera = ({ cameras = 1 } = {}) => ({
   launchOptions: {
     ...launchOptions,

@@ -4,9 +4,9 @@ import { isPgBouncerInstalled } from '../../../scripts/cluster/pgbouncer.ts'
 import type { RunningServer } from './server.ts'
 
 /**
- * The product as two web nodes and a worker behind nginx (`npm run test:cluster`). To stop it is to stop one web node,
- * another one each time, while people go on with the other. Nodes reach the database through PgBouncer where it is
- * installed, as in CI (docs/decisions/0227).
+ * The product as two web nodes and a worker behind nginx (`npm run test:cluster`). `stop` stops one web node, the other
+ * one each time, while the remaining node serves. Nodes reach the database through PgBouncer where it is installed, as
+ * in CI (docs/decisions/0227).
  */
 export async function clusterServer(): Promise<RunningServer> {
   const cluster = await startCluster({ pooled: isPgBouncerInstalled() })

@@ -3,7 +3,7 @@ import { logInTo } from './host.ts'
 import { type Account, anAccount, aPublicMemorial, call, type Made } from './memorials.ts'
 import type { RunningServer } from './server.ts'
 
-/** A host at an edit screen of their memorial. */
+/** A host, and the memorial that an edit screen was opened for. */
 export interface AtScreen {
   host: Account
   made: Made
@@ -36,7 +36,7 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** The memorial as the server has it. */
+/** The memorial as it is on the server. */
 export async function onServer(server: RunningServer, { host, made }: AtScreen) {
   const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
   return memorial

@@ -12,14 +12,14 @@ import { type RunningServer, SingleServer } from './server.ts'
 
 interface PerTest {
   emptyMailbox: undefined
-  /** Patterns of console errors that this test brings about on purpose. */
+  /** Patterns of console errors that this test expects. */
   expectedErrors: RegExp[]
-  /** The code in the newest mail to an address, once it is there. */
+  /** Waits for a mail with a code to an address; returns the code of the newest. */
   mailedCode(email: string): Promise<string>
   mailTo(email: string, subject: RegExp): Promise<OutboxMail>
-  /** An empty folder, gone after the test. */
+  /** An empty folder, removed after the test. */
   folder: string
-  /** Fails with every accessibility fault axe finds on a page. */
+  /** Fails if axe finds an accessibility fault on a page. */
   expectAccessible(page: Page): Promise<void>
 }
 
@@ -28,10 +28,10 @@ interface PerWorker {
   alivePages: undefined
 }
 
-/** The browser looks for a newer worker by itself, also while a test has its server stopped or killed. */
+/** The browser looks for a newer service worker by itself, also while a test has stopped or killed its server. */
 const WORKER_UNANSWERED = 'An unknown error occurred when fetching the script.'
 
-/** What Playwright's own line for a set clock throws where a context is used again, and the test before had set one. */
+/** An error of Playwright's own clock script, where a context is reused after a test that had set a clock. */
 const isOfClockBefore = ({ message, stack = '' }: Error) =>
   message.endsWith("reading 'controller')") && !stack.includes('/assets/')
 
@@ -56,7 +56,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', auto: true },
   ],
 
-  // The mailbox is read whole each time, and every test would find those before it.
+  // Reading the mailbox reads all of it, so it is emptied after each test.
   emptyMailbox: [
     async ({ server }, use) => {
       await use(undefined)
@@ -70,13 +70,13 @@ export const test = base.extend<PerTest, PerWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   expectedErrors: ({}, use) => use([]),
 
-  // Each test comes from an address of its own, as people do: limits by address are not shared. Not as an option of
-  // the context, which would then be another one for each test (`reuseContext`).
+  // Each test has an IP address of its own, as people have, so that tests do not share rate limits. Not an option of
+  // the context: a different option would prevent reuse of the context (`reuseContext`).
   context: async ({ context }, use) => {
     const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     await use(context)
-    // What reusing a context leaves as it was.
+    // Reusing a context does not reset these.
     await context.setOffline(false)
     await context.clearPermissions()
   },
@@ -114,10 +114,10 @@ export const test = base.extend<PerTest, PerWorker>({
 })
 
 /**
- * From now on `goto` and `reload` of every page come back once its script has taken over, as people do who look before they press.
- * A test of what happens before that says `waitUntil` itself.
+ * Makes `goto` and `reload` of every page wait until the page is hydrated, as people look before they press. Tests of
+ * what happens before that pass `waitUntil`.
  *
- * @param pages what all pages of this worker inherit from
+ * @param pages the prototype of this worker's pages
  */
 function waitUntilAlive(pages: Page) {
   const { goto, reload } = pages
@@ -133,10 +133,10 @@ function waitUntilAlive(pages: Page) {
   }
 }
 
-/** It may be led elsewhere meanwhile. */
+/** The page may be redirected meanwhile. */
 const alive = (page: Page) => page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
 
-/** Whatever fades in has faded in: colours are judged as they stay. Runs in the page. */
+/** Waits for animations to end, so that colours are checked as they stay. Runs in the page. */
 async function settled() {
   const ends = document
     .getAnimations()

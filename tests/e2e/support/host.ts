@@ -4,7 +4,7 @@ import { type Account, aMemorial, anAccount, type Made } from './memorials.ts'
 import type { PhotoFile } from './photos.ts'
 import type { RunningServer } from './server.ts'
 
-/** What a host does on the screens before a test comes to what it is about. */
+/** What a host does on the screens before the part that a test is about. */
 
 export { aMemorial, anAccount as aHost, publish } from './memorials.ts'
 
@@ -15,11 +15,11 @@ export async function aPromo(server: RunningServer, terms: object): Promise<stri
   return code
 }
 
-/** Makes somebody signed in on this browser, with a session of its own, as the form leaves it. */
+/** Signs an account in with a new session, and stores it as the login form does. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/anon/signin', { data: { email, password } })
   const { token, user } = await answer.json()
-  // A page of the same origin that runs nothing.
+  // A page of the same origin without scripts.
   await page.goto('/healthz')
   await page.evaluate(
     ([token, user]) => {
@@ -30,7 +30,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   )
 }
 
-/** Comes signed in to a path. */
+/** Signs in and opens a path. */
 export async function logIn(page: Page, host: Account, path: string): Promise<void> {
   await signIn(page, host)
   await page.goto(path)
@@ -44,14 +44,14 @@ export async function fillLogin(page: Page, { email, password }: Account): Promi
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Comes signed in and opens a memorial: paid for, it is its dashboard. */
+/** Signs in and opens a memorial: its dashboard if it is paid for, else the payment. */
 export async function logInTo(page: Page, host: Account, { uuid }: Pick<Made, 'uuid'>): Promise<void> {
   await signIn(page, host)
   await page.goto(`/memorial/load/${uuid}`)
   await page.waitForURL(/\/(memorial\/dashboard|payment)$/)
 }
 
-/** On the payment step of a memorial that is saved and not paid for. */
+/** Opens the payment step of a memorial that is saved and not paid for. */
 export async function toPayment(page: Page, server: RunningServer) {
   const host = await anAccount(server)
   const made = await aMemorial(server, host)
@@ -60,7 +60,7 @@ export async function toPayment(page: Page, server: RunningServer) {
   return { host, made }
 }
 
-/** A draft with a name, begun on the first step. */
+/** Begins a draft with a name on the first step. */
 export async function beginDraft(page: Page, name = 'Margaret Anne Hollis'): Promise<void> {
   await page.goto('/who')
   await page.getByLabel('What is the name of your loved one?').fill(name)
@@ -68,7 +68,7 @@ export async function beginDraft(page: Page, name = 'Margaret Anne Hollis'): Pro
   await expect(page.getByText('Saved on this device')).toBeVisible()
 }
 
-/** Adds photos to the draft on their step, and waits until each can be shown. */
+/** Adds photos to the draft on the photos step, and waits until each can be shown. */
 export async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {
   await page.goto('/photos')
   await page.locator('input[type=file]').first().setInputFiles(files)
@@ -76,9 +76,9 @@ export async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {
   await expect(page.locator('main progress')).toHaveCount(0)
 }
 
-/** From the Save step's email view to its code view. */
+/** Goes from the Save step's email view to its code view. */
 export async function signUp(page: Page, email: string): Promise<void> {
-  // Sign-ups are counted by address.
+  // Sign-ups are limited by IP address.
   const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.')
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
   await page.getByLabel('Your email').fill(email)
@@ -94,7 +94,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-/** Puts a recording into the draft without a camera: the panel offers files where there is none. */
+/** Puts a recording into the draft by the file input, which the panel shows where there is no camera. */
 export async function chooseVideo(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'))

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// Without a pointer: a control is reached by Tab, and pressed by Enter or Space.
+// Use without a pointer: a control is reached by Tab, and pressed by Enter or Space.
 
-/** Presses of Tab after which a control counts as out of reach. */
+/** After so many presses of Tab, a control counts as unreachable. */
 const FAR = 90
 
-/** Tabs until a control has the focus; fails when it cannot be reached. */
+/** Presses Tab until a control has the focus; fails if it cannot be reached. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' })
   for (let tabs = 0; tabs < FAR; tabs += 1) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { type Browser, type BrowserContext, chromium, test } from '@playwright/test'
 
-/** A browser with a profile on the disk that can be killed as a crash would. */
+/** A browser with a profile on the disk that can be killed, as a crash would do. */
 export class KillableBrowser {
   readonly context: BrowserContext
   readonly #browser: Browser
@@ -24,7 +24,7 @@ export class KillableBrowser {
       '--remote-debugging-port=0',
       `--user-data-dir=${profileDir}`,
     ]
-    // A group of its own: its children end with it.
+    // In a process group of its own, so that its children are killed with it.
     const process = spawn(executablePath, [...args, ...options], {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -35,7 +35,7 @@ export class KillableBrowser {
     return new KillableBrowser(browser, context, process)
   }
 
-  /** SIGKILL to the browser and all its processes: nothing is written any more. */
+  /** Sends SIGKILL to the browser and all its processes, so that nothing more is written. */
   async kill(): Promise<void> {
     const { pid } = this.#process
     if (pid === undefined || this.#process.exitCode !== null) return

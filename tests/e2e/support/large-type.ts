@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** As for who has their browser write twice as large. Stays until the document is left. */
+/** Enlarges text as the browser's setting would. Lasts until another document is opened. */
 export async function enlarge(page: Page, to = '200%'): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size
   }, to)
 }
 
-/** Nothing is wider than the window, and whatever can be pressed or filled in can be brought to where it is seen. */
+/** Expects that nothing is wider than the window, and that every control can be scrolled into view and pressed. */
 export async function expectReachable(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'wider than the window')
@@ -15,7 +15,7 @@ export async function expectReachable(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(covered), 'covered or out of the window').toEqual([])
 }
 
-/** Controls of what is in front whose middle cannot be pressed wherever one scrolls to. Runs in the page. */
+/** Controls of the open dialog, or else the page, whose middle is covered wherever one scrolls to. Runs in the page. */
 function covered(): string[] {
   const dialog = document.querySelector('dialog[open]')
   const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
@@ -35,13 +35,13 @@ function covered(): string[] {
     return control.checkVisibility() && !control.closest('[inert], [hidden]') && !isForNobody
   }
 
-  /** A file input and its kind are pressed by their label. */
+  /** Small controls, such as a file input, are pressed by their label. */
   function targetOf(control: HTMLElement): Element {
     const { width, height } = control.getBoundingClientRect()
     return width < 4 || height < 4 ? (control.closest('label') ?? control) : control
   }
 
-  /** A link may run over two lines, with nothing of it in the middle of both. */
+  /** A link may run over two lines, so that the middle of its box is outside it. */
   function isOnTop(target: Element): boolean {
     return [...target.getClientRects()].some((box) => {
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]

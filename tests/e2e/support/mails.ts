@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
 import type { RunningServer } from './server.ts'
 
-/** The newest mail to an address about something, once it is there. */
+/** Waits for a mail with this subject to an address; returns the newest. */
 export async function mailTo(server: RunningServer, email: string, subject: RegExp): Promise<OutboxMail> {
   let found: OutboxMail | undefined
   await expect
@@ -15,10 +15,10 @@ export async function mailTo(server: RunningServer, email: string, subject: RegE
   return found
 }
 
-/** A code as mails give it. */
+/** A verification code as it is in mails. */
 export const CODE = /\b[A-HJKMNP-Z2-9]{5}\b/
 
-/** The code in the newest mail to an address, once it is there. */
+/** Waits for a mail with a code to an address; returns the code of the newest. */
 export async function mailedCode(server: RunningServer, email: string): Promise<string> {
   const mail = await mailTo(server, email, /code/i)
   const code = CODE.exec(mail.text)?.[0]

@@ -7,7 +7,7 @@ import { aPerson } from '../../support/people.ts'
 import { databaseOf } from '../../support/responses.ts'
 import type { RunningServer } from './server.ts'
 
-/** Accounts and memorials made by the calls, for tests of what is shown of them. */
+/** Accounts and memorials made by API calls, for tests of what is shown of them. */
 
 const PASSWORD = 'roses in june'
 
@@ -25,7 +25,7 @@ export interface Made {
 type Body = Record<string, unknown> | FormData
 type Json = { success: boolean; msg: string | null; token: string; mediaUuid: string; memorial: Memorial }
 
-/** One call, from an address of its own: sign-ups are counted by address. */
+/** Makes one call, from a random IP address, because sign-ups are limited by address. */
 export async function call(
   server: RunningServer,
   method: string,
@@ -47,7 +47,7 @@ export async function call(
   return answer
 }
 
-/** Somebody who has not proved their address yet. */
+/** An account whose address is not confirmed. */
 export async function anUnprovedAccount(server: RunningServer): Promise<Account> {
   const email = `${randomUUID()}@example.com`
   const password = PASSWORD
@@ -55,7 +55,7 @@ export async function anUnprovedAccount(server: RunningServer): Promise<Account>
   return { email, password, token }
 }
 
-/** Claire Hollis, with a proved address. */
+/** Claire Hollis, with a confirmed address. */
 export function anAccount(server: RunningServer): Promise<Account> {
   const email = `${randomUUID()}@example.com`
   return aPerson(server, { email, password: PASSWORD, firstName: 'Claire', surname: 'Hollis' })
@@ -74,7 +74,7 @@ export async function aMemorial(
   return { uuid: memorial.uuid, shareSlug: memorial.shareSlug }
 }
 
-/** Pays for a memorial with a code that makes it free, so that everyone with the link sees it. */
+/** Pays for a memorial with a free code, so that everyone with the link sees it. */
 export async function publish(server: RunningServer, host: Account, made: Made): Promise<void> {
   const code = `T${randomUUID().slice(0, 8).toUpperCase()}`
   await server.operator('POST', '/operator/promo', { code, free: true })
@@ -94,7 +94,7 @@ export async function aPublicMemorial(
   return made
 }
 
-/** A plain picture, each seed another colour. */
+/** A plain picture, in a colour that depends on the seed. */
 export function aPicture(seed: number, { width = 300, height = 200 } = {}): Promise<Buffer> {
   const background = { r: (seed * 67) % 200, g: (seed * 131) % 200, b: (seed * 29) % 200 }
   return sharp({ create: { width, height, channels: 3, background } })
@@ -102,7 +102,7 @@ export function aPicture(seed: number, { width = 300, height = 200 } = {}): Prom
     .toBuffer()
 }
 
-/** Sends a photo; `portrait` makes it the person's. */
+/** Uploads a photo; `portrait` makes it the person's portrait. */
 export async function addPhoto(
   server: RunningServer,
   host: Account,
@@ -119,11 +119,11 @@ export async function addPhoto(
     await call(server, 'PUT', `/memorial/${made.uuid}/profile-photo/${mediaUuid}`, { token })
 }
 
-/** The bytes of a photo as the server keeps them. */
+/** The bytes of a photo's original, from storage. */
 export const keptOriginal = (server: RunningServer, { uuid }: Pick<Made, 'uuid'>, mediaUuid: string) =>
   server.stored(`originals/${uuid}/${mediaUuid}`)
 
-/** Sets the host's video. Resolves once it can be played. */
+/** Uploads the host's video. Resolves once it can be played. */
 export async function addVideo(
   server: RunningServer,
   host: Account,
@@ -147,11 +147,11 @@ export async function prepared(server: RunningServer, host: Account, made: Made)
   await expect.poll(states, { timeout: 60_000 }).toBe(true)
 }
 
-/** One of up to 320 px has one size; of any other there is one before the rest. */
+/** A photo of up to 320 px has one size. A larger one has its smallest size first, and is finished once it has more. */
 const isWhole = ({ mediaType, widths, width, height }: Media): boolean =>
   mediaType === 1 || widths.length > 1 || Math.max(width ?? 0, height ?? 0) <= 320
 
-/** Resolves once the host's video has an MP4 beside it. Only where ffmpeg is installed. */
+/** Resolves once the host's video has an MP4, too. Only where ffmpeg is installed. */
 export async function withMp4(server: RunningServer, host: Account, made: Made): Promise<void> {
   const files = async () => {
     const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
@@ -160,7 +160,10 @@ export async function withMp4(server: RunningServer, host: Account, made: Made):
   await expect.poll(files, { timeout: 60_000 }).toBe(2)
 }
 
-/** What comes of an invitation or a contribution. Written beside the server: no page shows it by itself. */
+/**
+ * Gives an account a role at a memorial, as an invitation or a contribution would. Written without the server, so open
+ * pages do not learn of it.
+ */
 export async function relate(
   server: RunningServer,
   account: Account,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has a page lack what Safari 15.6 lacks, the newest on an iPhone 7 (iOS 15.8). It still reads newer words of the
- * language, and shows newer styles: what it cannot do is asked for by script.
+ * Removes from a page what Safari 15.6 lacks, the newest on an iPhone 7 (iOS 15.8). Newer syntax and styles still work:
+ * the product detects features by script.
  */
 export async function becomeSafari15(page: Page): Promise<void> {
   await page.addInitScript(forgetWhatIsNewer)
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before any other script. */
 function forgetWhatIsNewer() {
   const forget = (place: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(place, name)
@@ -28,7 +28,7 @@ function forgetWhatIsNewer() {
   forget(Navigator.prototype, 'permissions', 'wakeLock', 'userActivation')
   forget(Document.prototype, 'adoptedStyleSheets', 'startViewTransition')
   forget(Document.prototype, 'fullscreenElement', 'fullscreenEnabled', 'exitFullscreen')
-  // `checkVisibility` is lacking there, too; Playwright asks for it.
+  // Safari 15.6 lacks `checkVisibility` as well, but Playwright needs it.
   forget(Element.prototype, 'requestFullscreen')
   forget(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover', 'inert')
   forget(HTMLFormElement.prototype, 'requestSubmit')

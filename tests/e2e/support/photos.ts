@@ -11,7 +11,7 @@ export interface PhotoFile {
 
 const FIXTURES = join(import.meta.dirname, '../../../../shared/fixtures')
 
-/** Real phone photos where they are at hand (HEIC among them), else pictures made now. */
+/** Photos of real phones where they are available (HEIC among them), and a generated one. */
 export async function phonePhotos(): Promise<PhotoFile[]> {
   const names = ['IMG_1034.heic', 'issue263.heic', 'iphone4s.jpg', 'Landscape_6.jpg', 'Portrait_8.jpg']
   const real = await Promise.all(names.map(fixture))
@@ -29,7 +29,7 @@ async function fixture(name: string): Promise<PhotoFile | null> {
   return { name, mimeType, buffer: await readFile(path) }
 }
 
-/** 600 × 400 pixels as stored, to be shown upright as 400 × 600, and with a place in its metadata. */
+/** Stored as 600 × 400 pixels, shown upright as 400 × 600, with a place in its metadata. */
 export async function sidewaysPhoto(): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c08a58' } })
     .withMetadata({ orientation: 6 })
@@ -39,7 +39,7 @@ export async function sidewaysPhoto(): Promise<PhotoFile> {
   return { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** A HEIC as iPhones make them, small. */
+/** A small HEIC as iPhones make them. */
 export async function aHeic(name = 'sunrise.heic'): Promise<PhotoFile> {
   const buffer = await readFile(join(import.meta.dirname, '../../fixtures/sunrise.heic'))
   return { name, mimeType: 'image/heic', buffer }
@@ -51,7 +51,7 @@ export async function aPhoto(name: string, background = '#7fcbae'): Promise<Phot
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
-/** A picture whose file has more than 8 MB, and goes up in pieces; no more of it is shown than of any other. */
+/** A picture whose file has more than 8 MB, so that it is uploaded in chunks. The additional bytes are not shown. */
 export async function aLargePhoto(name: string): Promise<PhotoFile> {
   const { mimeType, buffer } = await aPhoto(name)
   return { name, mimeType, buffer: Buffer.concat([buffer, randomBytes(9_000_000)]) }

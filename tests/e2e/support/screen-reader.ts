@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// What a screen reader makes of a page, heard with a critical ear.
+// What a screen reader would say on a page, checked for faults.
 
-/** What means nothing without a name. */
+/** Roles that mean nothing without a name. */
 const NAMED =
   /^(button|link|textbox|spinbutton|combobox|checkbox|radio|progressbar|img|dialog|alertdialog|navigation|region)$/
 
-/** A name that says what is said anyway: 'Remove button, button', 'picture of a swing, image'. */
+/** Names that repeat the role: 'Remove button, button', 'picture of a swing, image'. */
 const TWICE = {
   button: /\bbutton$/i,
   img: /^(image|picture|photo) of an? /i,
   dialog: /\bdialog$/i,
 }
 
-/** The line of one thing: its role, its name in quotes, and what state it is in. */
+/** A line of an ARIA snapshot: the role, the name in quotes, and the state. */
 const LINE = /^\s*- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/
 
-/** Controls without a name, names that repeat themselves, and pictures whose words stand beside them as well. */
+/** Finds controls without a name, names that repeat the role, and pictures whose text is beside them as well. */
 export async function screenReaderFaults(page: Page): Promise<string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n')
   return lines.flatMap((line, at) => {
@@ -31,10 +31,10 @@ export async function screenReaderFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * A screen says what it is: one main part, one first heading, a title of its own, nothing without a name; and who was
- * brought here hears its heading first.
+ * Expects one main part, one first heading, a title, and no faults; and, unless told otherwise, the focus on the
+ * heading.
  *
- * @param heading what the first heading says, word for word
+ * @param heading the exact text of the first heading
  */
 export async function expectAnnounced(page: Page, heading: string, { focused = true } = {}): Promise<void> {
   const first = page.getByRole('heading', { level: 1 })
@@ -45,12 +45,12 @@ export async function expectAnnounced(page: Page, heading: string, { focused = t
   expect(await screenReaderFaults(page)).toEqual([])
 }
 
-/** The keyboard stays in an open dialog: Tab comes around to where it began. */
+/** Expects that Tab stays within an open dialog. */
 export async function expectFocusTrapped(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await page.keyboard.press('Tab')
-    // Between its last control and its first the browser has the focus itself.
+    // After the last control, the focus may be in the browser's own controls before it returns to the first.
     expect(await dialog.evaluate(holdsFocus), `after ${tabs + 1} presses of Tab`).toBe(true)
   }
 }

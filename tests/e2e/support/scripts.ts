@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 
 export const KILOBYTE = 1024
 
-/** The scripts that a page asks for from now on, and what they weigh by then: bytes, each compressed by itself. */
+/** Records the scripts that a page loads from now on; `weight` is their size in bytes, each compressed by itself. */
 export function scriptsOf(page: Page) {
   const scripts: Response[] = []
   page.on('response', (response) => {

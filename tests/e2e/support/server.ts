@@ -8,32 +8,32 @@ import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 import { freePort } from '../../support/free-port.ts'
 import { databaseOf } from '../../support/responses.ts'
 
-/** What a test asks of the product, whether it is one process or a cluster. */
+/** What tests need of the product, whether it is one process or a cluster. */
 export interface RunningServer {
   readonly url: string
   readonly dataDir: string
   /** Starts it again on the same data. */
   resume(): Promise<void>
-  /** Ends it as an operator would; `SIGKILL` as a power cut would. */
+  /** SIGTERM ends it as an operator would, SIGKILL as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   remove(): Promise<void>
-  /** The bytes that its storage has under a key (server/ports/storage.ts). */
+  /** The bytes in its storage under a key (server/ports/storage.ts). */
   stored(key: string): Promise<Buffer>
   /** Newest first. */
   mailbox(): Promise<OutboxMail[]>
   emptyMailbox(): Promise<void>
   /** Calls the operator's part of the API. */
   operator(method: string, path: string, body?: object): Promise<Response>
-  /** Asks its database, over a connection that is made for it. */
+  /** Queries its database over a new connection. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Everything it wrote, for tests of what must not stand in a log. */
+  /** Everything it has written, for tests of what must not be in a log. */
   readonly output: string
 }
 
-/** A server finishes what is under way; what takes longer hangs. */
+/** A stopping server finishes its work first. If it takes longer than this, it hangs. */
 const LONGEST_STOP_MS = 60_000
 
-/** The built product, as `npm start` runs it, on a port and a folder of its own. */
+/** The built product, as `npm start` runs it, with its own port and data folder. */
 export class SingleServer implements RunningServer {
   readonly url: string
   readonly dataDir: string
@@ -50,7 +50,7 @@ export class SingleServer implements RunningServer {
     this.dataDir = dataDir
   }
 
-  /** @param environment beside what every test's server has */
+  /** @param environment added to what every test's server has */
   static async start(environment: Record<string, string> = {}): Promise<SingleServer> {
     const dataDir = await mkdtemp(join(temporaryRoot(), 'afterglow-e2e-'))
     const server = new SingleServer(await freePort(), dataDir, environment)

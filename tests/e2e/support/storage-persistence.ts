@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What becomes of what a page stores, told as browsers tell it. Before the page is opened. */
+/** Imitates browsers that differ in how long they keep stored data. To be called before the page is opened. */
 
-/** Safari, or any browser of an iPhone: what WebKit alone can do, and no grant. */
+/** Safari, or any browser on an iPhone: has WebKit's own features, and refuses persistence. */
 export const evictsStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'GestureEvent', { value: class GestureEvent {} })
@@ -10,7 +10,7 @@ export const evictsStorage = (page: Page) =>
     navigator.storage.persist = async () => false
   })
 
-/** A browser that keeps everything once it is asked; `persistenceRequests` tells how often it was. */
+/** A browser that grants persistence when asked; `persistenceRequests` counts how often it was asked. */
 export const grantsPersistence = (page: Page) =>
   page.addInitScript(() => {
     const key = 'asked-to-persist'
@@ -31,7 +31,7 @@ export const inPrivateWindow = (page: Page) =>
       Promise.reject(new DOMException('Security error when calling GetDirectory', 'SecurityError'))
   })
 
-/** The seventh day, today among them, as the product writes it. */
+/** The seventh day, counting today as the first, as the product writes it. */
 export function seventhDay(): string {
   const now = new Date()
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 6)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Download } from '@playwright/test'
 import { unzipTo } from '../../support/unzip-to.ts'
 
-/** Unpacks a ZIP that was downloaded, as onto a stick. The folder it lies in. */
+/** Unpacks a downloaded ZIP, as onto a stick. Returns the folder. */
 export async function unpack(download: Download, folder: string): Promise<string> {
   const stick = join(folder, 'stick')
   await unzipTo(await readFile(await download.path()), stick)
@@ -12,8 +12,8 @@ export async function unpack(download: Download, folder: string): Promise<string
 }
 
 /**
- * Opens a page of a stick in a browser without a network. `wrong` is what it complained of, asked for beside itself,
- * or did not find.
+ * Opens a page of a stick in a browser without a network. `wrong` lists errors, requests to elsewhere, and missing
+ * files.
  */
 export async function openFromStick(browser: Browser, path: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A view that took the place of another on a page begins at its top, for the eye and for the keyboard. */
+/** Expects that a view which replaced another begins at its top, and has the focus on its heading. */
 export async function expectFromTop(page: Page, heading: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: heading })
   await expect(title).toBeFocused()

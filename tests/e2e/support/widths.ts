@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A phone, a tablet, a desk. Nothing is wider than the screen on any; the page is left at the last. */
+/** Expects that nothing is wider than the screen of a phone, a tablet and a desktop. The page keeps the last width. */
 export async function expectFits(page: Page, widths: readonly number[] = [360, 768, 1280]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })

@@ -5,10 +5,10 @@ interface Waiting {
   reject(reason: Error): void
 }
 
-/** Milliseconds; a page that takes longer to load is a fault of its own. */
+/** In milliseconds. A page that takes longer to load is broken. */
 const ANSWER_AFTER = 60_000
 
-/** WebDriver BiDi (W3C): commands and events over one WebSocket. */
+/** A WebDriver BiDi connection (W3C): commands and events over one WebSocket. */
 export class BidiConnection {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, Waiting>()

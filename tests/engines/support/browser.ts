@@ -1,13 +1,13 @@
-/** What a test looks for: the first thing that fits and can be seen. */
+/** What a test looks for: the first visible element that matches. */
 export interface Target {
   css: string
-  /** Its whole accessible name, or a pattern in it. */
+  /** The whole accessible name, or a pattern that matches part of it. */
   name?: string | RegExp
-  /** A file input lies unseen under its label. */
+  /** Also finds invisible elements, such as a file input under its label. */
   unseen?: boolean
 }
 
-/** An element as the protocol names it. */
+/** A reference to an element, as the protocol writes it. */
 export type Handle = Record<string, string>
 
 export interface Size {
@@ -18,38 +18,38 @@ export interface Size {
 export type EngineName = 'firefox' | 'webkit'
 
 /**
- * One window of one engine, as its remote protocol moves it. Nothing here waits for what the product does; that is
- * `Tab`'s. Every call rejects while the page goes away under it.
+ * One window of an engine, controlled by its remote protocol. It does not wait for the product; `Tab` does that. Calls
+ * reject while the page is being replaced by another.
  */
 export interface Browser {
-  /** A new window in the place of the one before, without its cookies and whatever else it kept. */
+  /** Opens a new window without cookies or stored data, in place of the one before. */
   fresh(size: Size): Promise<void>
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs a function in the page. It is sent as text, and so sees its arguments and the page alone. */
+  /** Runs a function in the page. It is sent as text, so it can use only its arguments and the page. */
   evaluate<Given extends unknown[], Result>(
     run: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ): Promise<Result>
-  /** The same with an element before the other arguments. */
+  /** The same, with an element as the first argument. */
   evaluateOn<Of extends Element, Given extends unknown[], Result>(
     handle: Handle,
     run: (element: Of, ...given: Given) => Result | Promise<Result>,
     ...given: Given
   ): Promise<Result>
   find(target: Target): Promise<Handle | null>
-  /** Presses in the middle of it, wherever that leads. */
+  /** Clicks in the middle of the element. */
   press(handle: Handle): Promise<void>
-  /** Presses and lets go, one after the other, those of `keys.ts` by their names. */
+  /** Presses and releases keys one after the other. Keys without a character have the names in `keys.ts`. */
   keys(...keys: string[]): Promise<void>
-  /** Holds a key while others are pressed. */
+  /** Holds a key while pressing others. */
   keysWith(held: string, ...keys: string[]): Promise<void>
-  /** Chooses files of this machine for a file input. */
+  /** Chooses local files for a file input. */
   choose(handle: Handle, paths: string[]): Promise<void>
-  /** Errors of pages and their consoles since they were last asked for, in all windows. */
+  /** Errors of the pages and their consoles since the last call. */
   takeErrors(): Promise<string[]>
-  /** PNG. */
+  /** A PNG. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a program that does not outlive the test run, however that ends. */
+/** Starts a program that ends at the latest when the test process does. */
 export function startChild(program: string | undefined, args: string[], options: SpawnOptions): ChildProcess {
   if (!program) throw new Error('An engine is missing: npm run test:engines says what to install')
   const child = spawn(program, args, options)
@@ -11,7 +11,7 @@ export function startChild(program: string | undefined, args: string[], options:
   return child
 }
 
-/** Resolves once it has ended. */
+/** Ends a program. Resolves once it has ended. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill()

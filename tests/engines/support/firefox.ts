@@ -11,7 +11,10 @@ import { firefox } from './installed.ts'
 import { keyActions } from './keys.ts'
 import { targetQuery } from './target-query.ts'
 
-/** Beside what Firefox sets by itself where a program moves it: a camera that anybody may use, and pages of its own. */
+/**
+ * Added to the preferences that Firefox sets by itself under automation: a fake camera without a permission prompt,
+ * autoplay, our language, and no welcome page.
+ */
 const preferences = {
   'browser.aboutwelcome.enabled': false,
   'intl.accept_languages': 'en-AU,en',
@@ -20,14 +23,14 @@ const preferences = {
   'media.autoplay.default': 0,
 }
 
-/** A font that was still on its way when its page was left (NS_BINDING_ABORTED). */
+/** A font that was still loading when its page was left (NS_BINDING_ABORTED). */
 const FONT_LEFT = /^downloadable font: download failed .*status=2152398850/
 
 type Answer =
   | { type: 'success'; result: { type: string; value?: unknown; sharedId?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } }
 
-/** The installed Firefox, without a window, over WebDriver BiDi (docs/decisions/0170). */
+/** The installed Firefox, headless, over WebDriver BiDi (docs/decisions/0170). */
 export class Firefox implements Browser {
   readonly #process: ChildProcess
   readonly #profile: string
@@ -143,11 +146,11 @@ export class Firefox implements Browser {
 
   async close(): Promise<void> {
     await endChild(this.#process)
-    // Its other processes may be writing to the end.
+    // Firefox's other processes may still be writing there.
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 10 })
   }
 
-  /** A command about the window that is open. */
+  /** Sends a command about the current window. */
   #here<Result>(method: string, params: object = {}): Promise<Result> {
     return this.#bidi.send(method, { context: this.#context, ...params })
   }
@@ -175,7 +178,7 @@ export class Firefox implements Browser {
   }
 }
 
-/** Where it listens, as it says itself. */
+/** Reads the address of Firefox's remote protocol from its output. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('Firefox has no error output')
   for await (const line of createInterface({ input: stderr })) {

@@ -12,11 +12,11 @@ import { WebKit } from './webkit.ts'
 export const PHONE = { width: 390, height: 780 }
 
 interface PerTest {
-  /** A new window of a phone's size. What goes wrong on its pages and consoles fails the test. */
+  /** A new window of a phone's size. Errors on its pages or consoles fail the test. */
   tab: Tab
-  /** Patterns of errors that this test brings about on purpose. */
+  /** Patterns of errors that this test expects. */
   expectedErrors: RegExp[]
-  /** The code in the newest mail to an address, once it is there. */
+  /** Waits for a mail with a code to an address; returns the code of the newest. */
   mailedCode(email: string): Promise<string>
 }
 
@@ -26,10 +26,13 @@ export interface PerWorker {
   driven: Browser
 }
 
-/** Firefox tells of a script that was on its way when a page was left. Where one is missing, no page comes alive. */
+/**
+ * Firefox reports a script that was still loading when its page was left. Ignoring this is safe: where a script is
+ * really missing, the page does not hydrate, which fails the test.
+ */
 const LEFT_BEHIND = /error loading dynamically imported module/
 
-/** One server and one browser for all tests of an engine. */
+/** All tests of an engine share one server and one browser. */
 export const test = base.extend<PerTest, PerWorker>({
   engine: ['firefox', { scope: 'worker', option: true }],
 

@@ -1,6 +1,6 @@
-/** Functions that run in the page: each is sent as its own text. */
+/** Functions that run in the page. Each is sent as text, so it can use nothing outside itself. */
 
-/** A `Target` as JSON carries it. */
+/** A `Target` in a form that JSON can carry. */
 export interface TargetQuery {
   css: string
   name: string | null
@@ -14,7 +14,7 @@ export function findInPage({ css, name, pattern, unseen }: TargetQuery): Element
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
   }
-  // What a screen reader would call it, as far as this product's markup needs it.
+  // The accessible name, as far as this product's markup needs it.
   const nameOf = (element: Element) => {
     const by = element.getAttribute('aria-labelledby')
     if (by)
@@ -38,7 +38,7 @@ export function findInPage({ css, name, pattern, unseen }: TargetQuery): Element
   return Array.from(document.querySelectorAll(css)).find(fits) ?? null
 }
 
-/** Brings an element to the middle; false while it moves, is disabled, or something else lies over its own middle. */
+/** Scrolls an element to the middle of the window. False while it moves, is disabled, or is covered in its middle. */
 export async function isPressable(element: Element): Promise<boolean> {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const place = () => {
@@ -61,19 +61,22 @@ declare global {
 
 export interface PageErrors {
   errors: string[]
-  /** Nobody had asked this page before. */
+  /** True at the first call on this page. */
   isOther: boolean
   isLoaded: boolean
 }
 
-/** Notes what goes wrong from now on, for an engine whose protocol does not tell; comes back with what was noted. */
+/**
+ * Records errors from now on, for an engine whose protocol does not report them. Returns those recorded since the last
+ * call.
+ */
 export function takeErrors(): PageErrors {
   const isLoaded = document.readyState === 'complete'
   if (window.heardErrors) return { errors: window.heardErrors.splice(0), isOther: false, isLoaded }
   const heard: string[] = []
   window.heardErrors = heard
   addEventListener('error', ({ message, filename, lineno, error }) => {
-    // What React recovered from stands in the cause.
+    // React puts the original error into the cause.
     heard.push(`${message} (${filename}:${lineno}) ${error?.cause ?? ''}`)
   })
   addEventListener('unhandledrejection', ({ reason }) => {
@@ -87,7 +90,7 @@ export function takeErrors(): PageErrors {
   return { errors: [], isOther: true, isLoaded }
 }
 
-/** Removes what pages of this origin have stored, but for cookies that scripts do not see. */
+/** Deletes everything that this origin has stored, except cookies that scripts cannot see. */
 export async function forgetAll(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The engines that are walked, and what they need, by Debian's packages. */
+/** The engines that tests run in, and the Debian packages that they need. */
 
 const onPath = (...names: string[]): string | undefined =>
   (process.env.PATH ?? '')
@@ -9,7 +9,7 @@ const onPath = (...names: string[]): string | undefined =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file))
 
-/** WebKitGTK's own small browser lies in the folder of its machine's architecture. */
+/** Finds WebKitGTK's MiniBrowser, which is in a folder named after the machine's architecture. */
 function miniBrowser(): string | undefined {
   const libraries = '/usr/lib'
   if (!existsSync(libraries)) return undefined
@@ -34,7 +34,7 @@ const packages = {
   ],
 }
 
-/** One line for whoever runs the tests on a machine without an engine; '' where there are both. */
+/** A line that says what to install where an engine is missing; '' where nothing is missing. */
 export function whatIsMissing(): string {
   const missing = [
     ...(firefox() ? [] : packages.firefox),

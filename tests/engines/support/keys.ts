@@ -1,4 +1,4 @@
-/** Keys without a character, as WebDriver writes them (W3C WebDriver, "Keyboard actions"). */
+/** Keys without a character, in WebDriver's code (W3C WebDriver, "Keyboard actions"). */
 const named: Record<string, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -15,7 +15,7 @@ const named: Record<string, string> = {
 
 const value = (key: string) => named[key] ?? key
 
-/** Both protocols take the same list of actions. */
+/** The list of key actions, which both protocols take in the same form. */
 export function keyActions(keys: string[], held?: string) {
   const pressed = keys.flatMap((key) => [
     { type: 'keyDown', value: value(key) },
@@ -27,6 +27,6 @@ export function keyActions(keys: string[], held?: string) {
   return [{ type: 'key', id: 'keyboard', actions }]
 }
 
-/** The keys that write a text. */
+/** The keys that type a text. */
 export const keysOf = (text: string): string[] =>
   [...text].map((letter) => (letter === '\n' ? 'Enter' : letter))

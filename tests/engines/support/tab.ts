@@ -8,18 +8,18 @@ import { isPressable } from './in-page.ts'
 import { keysOf } from './keys.ts'
 import { inWords } from './targets.ts'
 
-/** Milliseconds within which what was pressed has its effect. */
+/** How long, in milliseconds, the effect of an action is waited for. */
 const SOON = 20_000
 
-/** One page as a person uses it: everything waits until it can be done, and says what it waited for. */
+/** One page, used as a person would. Every method waits until it can act; its error says what it waited for. */
 export class Tab {
   readonly browser: Browser
   readonly #origin: string
   readonly #folder: string
 
   /**
-   * @param origin of the product
-   * @param folder for files that are chosen
+   * @param origin the address of the product
+   * @param folder for the files that tests choose
    */
   constructor(browser: Browser, origin: string, folder: string) {
     this.browser = browser
@@ -27,7 +27,7 @@ export class Tab {
     this.#folder = folder
   }
 
-  /** Opens a path or an address, and comes back once its script has taken over. */
+  /** Opens a path or an address. Resolves once the page is hydrated. */
   async goto(path: string): Promise<void> {
     await this.browser.goto(new URL(path, this.#origin).href)
     await this.alive()
@@ -42,13 +42,13 @@ export class Tab {
     await this.until('the page is alive', () => this.browser.evaluate(isHydrated))
   }
 
-  /** Logs in as somebody did here before. */
+  /** Logs in by storing a token, as an earlier login would have. */
   async signIn({ token }: { token: string }): Promise<void> {
     await this.goto('/login')
     await this.browser.evaluate((value) => localStorage.setItem('apiToken', value), token)
   }
 
-  /** Waits until it can be pressed, and presses it. */
+  /** Waits until the element can be clicked, and clicks it. */
   async press(target: Target): Promise<void> {
     await this.#onFound(target, async (found) => {
       const canBe = await this.browser.evaluateOn(found, isPressable)
@@ -57,7 +57,7 @@ export class Tab {
     })
   }
 
-  /** Writes into a field, in the place of what it has. */
+  /** Replaces the text in a field. */
   async fill(target: Target, text: string): Promise<void> {
     if ((await this.property(target, 'type')) === 'date')
       return this.#onFound(target, (found) => this.browser.evaluateOn(found, setDate, text))
@@ -73,7 +73,7 @@ export class Tab {
     )
   }
 
-  /** Chooses files for an input, which may lie unseen under its label. */
+  /** Chooses files for a file input, which may be hidden under its label. */
   async choose(target: Target, files: PhotoFile[]): Promise<void> {
     const paths = files.map(({ name }) => join(this.#folder, name))
     await Promise.all(files.map(({ buffer }, at) => writeFile(String(paths[at]), buffer)))
@@ -88,7 +88,7 @@ export class Tab {
     await this.until(`no ${inWords(target)}`, async () => (await this.browser.find(target)) === null)
   }
 
-  /** Resolves once words stand on the page, or in a part of it; case and spaces may differ. */
+  /** Resolves once the page, or the part `within` it, contains a text. Case and white space are ignored in strings. */
   async reads(words: string | RegExp, { within = 'body', timeout = SOON } = {}): Promise<void> {
     await expect(async () => {
       const text = await this.browser.evaluate(textOf, within)
@@ -97,7 +97,7 @@ export class Tab {
     }, `reads ${words}`).toPass({ timeout, intervals: [100] })
   }
 
-  /** Resolves once a property has a value. */
+  /** Resolves once a property has the value. */
   async has(target: Target, property: string, value: unknown): Promise<void> {
     await expect(
       async () => {
@@ -111,7 +111,7 @@ export class Tab {
     return this.#onFound(target, (found) => this.browser.evaluateOn(found, propertyOf, name))
   }
 
-  /** The path of the page that it has come to. */
+  /** Resolves once the page has this path. */
   async isAt(path: string | RegExp): Promise<void> {
     await expect(async () => {
       const now = await this.browser.evaluate(() => location.pathname)
@@ -124,7 +124,7 @@ export class Tab {
     return this.browser.evaluate((selector) => document.querySelectorAll(selector).length, css)
   }
 
-  /** Resolves once there are so many. */
+  /** Resolves once there are exactly so many elements. */
   async counts(css: string, wanted: number, timeout = SOON): Promise<void> {
     await expect(async () => expect(await this.count(css)).toBe(wanted), `${wanted} × ${css}`).toPass({
       timeout,
@@ -132,12 +132,12 @@ export class Tab {
     })
   }
 
-  /** Asks until it is so; what fails while a page goes away is asked again. */
+  /** Polls until `ask` returns true. Errors, as while a page is being replaced, count as not yet. */
   async until(what: string, ask: () => Promise<boolean>, timeout = SOON): Promise<void> {
     await expect(async () => expect(await ask(), what).toBe(true)).toPass({ timeout, intervals: [50, 100] })
   }
 
-  /** Does something with it once it is there; again where the page has put another in its place meanwhile. */
+  /** Waits for the element and acts on it. Tries again if the page has replaced the element meanwhile. */
   async #onFound<Result>(target: Target, act: (found: Handle) => Promise<Result>, timeout = SOON) {
     let result: Promise<Result> | undefined
     await expect(async () => {
@@ -150,7 +150,7 @@ export class Tab {
   }
 }
 
-/** What one reads there. Runs in the page. */
+/** The visible text of the elements. Runs in the page. */
 const textOf = (css: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(css), ({ innerText }) => innerText)
     .join(' ')
@@ -159,7 +159,7 @@ const textOf = (css: string) =>
 /** Runs in the page. */
 const propertyOf = (element: Element, key: string) => (element as unknown as Record<string, unknown>)[key]
 
-/** As the browser's own calendar does. Runs in the page. */
+/** Sets a date as the browser's date picker does. Runs in the page. */
 function setDate(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))

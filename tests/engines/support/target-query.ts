@@ -1,7 +1,7 @@
 import type { Target } from './browser.ts'
 import type { TargetQuery } from './in-page.ts'
 
-/** A target as it is sent to the page. */
+/** Turns a target into what is sent to the page. */
 export const targetQuery = ({ css, name, unseen = false }: Target): TargetQuery => ({
   css,
   name: typeof name === 'string' ? name : null,

@@ -1,6 +1,6 @@
 import type { Target } from './browser.ts'
 
-/** What tests look for, by what a person calls it. `within` narrows it to a part of the page. */
+/** Targets by role and name. `within` limits them to a part of the page. */
 
 type Name = string | RegExp
 
@@ -15,18 +15,18 @@ export const button = (name: Name, within?: string): Target => ({
   name,
 })
 export const link = (name: Name, within?: string): Target => ({ css: in_(within, 'a[href]'), name })
-/** Next Step is a link where there is nothing to save. */
+/** Next Step is a button, or a link where nothing has to be saved. */
 export const onwards = (name: Name): Target => ({ css: 'button,a[href]', name })
 export const field = (name: Name, within?: string): Target => ({
   css: in_(within, 'input,textarea,select'),
   name,
 })
-/** What is pressed of a radio or a checkbox. */
+/** The label of a radio or checkbox, which is what people press. */
 export const choice = (name: Name, within?: string): Target => ({ css: in_(within, 'label'), name })
 export const heading = (name: Name, within?: string): Target => ({ css: in_(within, 'h1,h2,h3'), name })
 
-/** The dialog that is open, for `within`. */
+/** The open dialog, for `within`. */
 export const DIALOG = 'dialog[open]'
 
-/** For the message of a test that waited in vain. */
+/** Describes a target in error messages. */
 export const inWords = ({ css, name }: Target): string => (name === undefined ? css : `${css} named ${name}`)

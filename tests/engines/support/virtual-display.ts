@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { endChild, startChild } from './child.ts'
 import { xvfb } from './installed.ts'
 
-/** An X server that draws into memory, on a display number that nobody has. */
+/** An X server that draws into memory, on a free display number. */
 export class VirtualDisplay {
   readonly display: string
   readonly #process: ChildProcess
@@ -14,7 +14,7 @@ export class VirtualDisplay {
   }
 
   static async start(): Promise<VirtualDisplay> {
-    // It writes the number to its fourth file once it takes windows.
+    // Xvfb writes the display number to file descriptor 3 once it accepts windows.
     const options = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
     const process = startChild(xvfb(), options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
     const numbers = process.stdio[3]

@@ -1,13 +1,13 @@
 import { until } from './until.ts'
 
-/** An element in WebDriver's JSON (W3C WebDriver, "Elements"). */
+/** The key of an element in WebDriver's JSON (W3C WebDriver, "Elements"). */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Milliseconds; a page that takes longer to load is a fault of its own. */
+/** In milliseconds. A page that takes longer to load is broken. */
 const ANSWER_AFTER = 60_000
 const SCRIPT_ANSWERS_AFTER = 5_000
 
-/** WebDriver's calls over HTTP, to a driver that was started and to one session of it at a time. */
+/** Calls a running driver over HTTP (WebDriver), with one session at a time. */
 export class WebDriver {
   readonly #url: string
   #session = ''
@@ -16,7 +16,7 @@ export class WebDriver {
     this.#url = url
   }
 
-  /** Resolves once the driver answers. */
+  /** Resolves once the driver responds. */
   async isUp(): Promise<void> {
     const answers = () =>
       fetch(`${this.#url}/status`).then(
@@ -51,8 +51,8 @@ export class WebDriver {
   }
 
   /**
-   * Runs a script in the page. WebKit's driver never answers one that a page took along when it went, so this rejects
-   * after a few seconds, for whoever asks again.
+   * Runs a script in the page. WebKit's driver never responds if the page is replaced while the script runs, so this
+   * rejects after a few seconds and the caller tries again.
    *
    * @param kind `async` for a script that calls its last argument when it is done
    */

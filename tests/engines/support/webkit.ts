@@ -14,12 +14,12 @@ import { until } from './until.ts'
 import { VirtualDisplay } from './virtual-display.ts'
 import { ELEMENT, WebDriver } from './webdriver.ts'
 
-/** With GTK's own sizes its tool bar keeps the window wider than a phone. */
+/** Without this, GTK's tool bar makes the window wider than a phone. */
 const NARROW = 'headerbar, toolbar, entry, box, button { min-width: 0; padding: 0 }'
 
 type Settled = { result?: unknown; failed?: string }
 
-/** WebKitGTK's small browser on a screen in memory, over WebDriver (docs/decisions/0170). */
+/** WebKitGTK's MiniBrowser on a virtual display, over WebDriver (docs/decisions/0170). */
 export class WebKit implements Browser {
   readonly #screen: VirtualDisplay
   readonly #folder: string
@@ -93,7 +93,7 @@ export class WebKit implements Browser {
   }
 
   async find(target: Target): Promise<Handle | null> {
-    // Asked all the time, and so the first to hear errors of a page that a link led to.
+    // Tests poll `find`, so errors are collected here soon after a link has opened a new page.
     await this.#hear()
     const script = `return (${findInPage}).apply(null, arguments)`
     return this.#driver.execute('sync', script, [targetQuery(target)])
@@ -116,7 +116,7 @@ export class WebKit implements Browser {
   }
 
   async takeErrors(): Promise<string[]> {
-    // A page that goes at this moment has nothing more to say.
+    // Fails while the page is being replaced, and then there is nothing to collect.
     await this.#hear().catch(() => undefined)
     return this.#errors.splice(0)
   }
@@ -126,7 +126,7 @@ export class WebKit implements Browser {
   }
 
   async close(): Promise<void> {
-    // A driver that is gone has taken its browser along.
+    // If the driver has died, so has its browser.
     await this.#driver.end().catch(() => undefined)
     await endChild(this.#process)
     await this.#screen.close()
@@ -135,7 +135,7 @@ export class WebKit implements Browser {
 
   async #open() {
     await this.#driver.begin({
-      // `#arrive` waits itself, and hears errors meanwhile.
+      // `#arrive` waits for the page itself, and collects errors meanwhile.
       pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
       'webkitgtk:browserOptions': {
@@ -146,18 +146,21 @@ export class WebKit implements Browser {
     this.#isOpen = true
   }
 
-  /** Everything that pages of the last origin have kept: a session has one store for all of them. */
+  /** Deletes what pages of the last origin have stored. All windows of a session share one store. */
   async #forget() {
     const origin = await this.evaluate(() => location.origin)
     if (!origin.startsWith('http')) return
-    // A page without script of its own, which uses nothing of what is taken away.
+    // A page without scripts, so that nothing uses what is being deleted.
     await this.goto(`${origin}/icon.svg`)
     await this.evaluate(forgetAll)
     await this.#driver.delete('/cookie')
     await this.goto('about:blank')
   }
 
-  /** The window is larger than the page by its tool bar, and follows in its own time. */
+  /**
+   * Sizes the window so that the page has the given size. The window is larger by its tool bar, and changes with a
+   * delay.
+   */
   async #resize({ width, height }: Size) {
     const inner = () => this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
     const outer = await this.#driver.get<Size>('/window/rect')
@@ -182,20 +185,22 @@ export class WebKit implements Browser {
     return result as Result
   }
 
-  /** Goes where a command leads, and comes back once all of that page has loaded. */
+  /** Runs a command that opens a page. Resolves once the new page has loaded. */
   async #arrive(go: () => Promise<unknown>) {
     await this.#hear()
     await go()
     let isOther = false
     await until(async () => {
-      // No answer while one page goes and the other comes.
+      // Fails while one page replaces the other.
       const heard = await this.#hear().catch(() => null)
       isOther ||= heard?.isOther ?? false
       return isOther && heard?.isLoaded === true
     }, 'The page does not load')
   }
 
-  /** Whether the page is another one than at the last call, and is loaded. */
+  /**
+   * Collects the page's errors. Returns whether this is another page than at the last call, and whether it has loaded.
+   */
   async #hear() {
     const script = `return (${takeErrors})()`
     const heard = await this.#driver.execute<PageErrors>('sync', script, [])

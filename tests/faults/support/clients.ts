@@ -6,7 +6,7 @@ import type { Cluster } from '../../../scripts/cluster/cluster.ts'
 interface Sent {
   token?: string
   body?: object | FormData
-  /** Asks one node past nginx. */
+  /** The address of one node, to bypass nginx. */
   at?: string
 }
 
@@ -16,7 +16,7 @@ export interface Answer {
   body: any
 }
 
-/** One call, from an address of its own. Rejects when no answer comes. */
+/** Makes one call, from a random IP address. Rejects if there is no response. */
 export async function ask(
   cluster: Cluster,
   method: string,
@@ -37,16 +37,16 @@ export async function ask(
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-/** What became of calls that were made until they were acknowledged. */
+/** Counts calls that are repeated until they are acknowledged. */
 export class Tally {
   acknowledged = 0
-  /** Tries that failed or were not answered. */
+  /** Tries that failed or got no response. */
   failed = 0
 }
 
 /**
- * The same call until it is acknowledged, as a phone does whose network is bad. What is refused for good (4xx) is a
- * fault of the test.
+ * Repeats a call until it is acknowledged, as a phone with a bad connection does. A refusal (4xx) throws, because it is
+ * a mistake in the test.
  */
 export async function insist(
   cluster: Cluster,
@@ -95,7 +95,7 @@ export async function aHost(cluster: Cluster, memorial: object = {}, at?: string
   return host
 }
 
-/** The code in the mail to an address, once it has come. */
+/** Waits for the mail with the code, and returns the code. */
 async function mailedCode({ mail }: Cluster, email: string): Promise<string> {
   for (;;) {
     const found = mail.mails.findLast((one) => one.to === email && /code/i.test(one.subject))
@@ -109,7 +109,7 @@ export function answerOf(n: number): object {
   return { name: `Guest ${n}`, email: `guest-${n}@example.com`, status: 'ATTENDING', guests: 1 }
 }
 
-/** Sends a photo by the plain call; again with the same client id, it is the same photo. */
+/** The form that uploads a photo in one request. The same client id is the same photo, even if it is sent twice. */
 export function photoForm(photo: Buffer, clientId: string): FormData {
   const form = new FormData()
   form.set('clientId', clientId)
@@ -118,13 +118,13 @@ export function photoForm(photo: Buffer, clientId: string): FormData {
   return form
 }
 
-/** JPEG. */
+/** A JPEG of one colour. */
 export const aPicture = (width = 640): Promise<Buffer> =>
   sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: '#c08a58' } })
     .jpeg()
     .toBuffer()
 
-/** Runs `work` for 0 to `count - 1`, so many at once. */
+/** Calls `work` with 0 to `count - 1`, at most `lanes` of them at once. */
 export async function atOnce(count: number, lanes: number, work: (n: number) => Promise<unknown>) {
   let next = 0
   await Promise.all(

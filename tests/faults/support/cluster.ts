@@ -2,7 +2,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Cluster, type ClusterOptions, startCluster } from '../../../scripts/cluster/cluster.ts'
 
-/** A cluster of one's own, gone with the test, with what it wrote where the test failed. */
+/** A cluster for one test, closed after it. If the test failed, the end of each node's output is printed. */
 export async function aCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const cluster = await startCluster(options)
   onTestFinished(async ({ task }) => {
@@ -14,7 +14,7 @@ export async function aCluster(options: ClusterOptions = {}): Promise<Cluster> {
   return cluster
 }
 
-/** Rows as the database has them now, over a connection that is made for it. */
+/** Queries the database over a new connection. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   { postgres }: Cluster,
   query: string,
@@ -29,7 +29,7 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Of a `select count(*)`. */
+/** The result of a `select count(*)`. */
 export async function countOf(cluster: Cluster, query: string, values: unknown[] = []): Promise<number> {
   const [row] = await rowsOf<{ count: string }>(cluster, query, values)
   return Number(row?.count)

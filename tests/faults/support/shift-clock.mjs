@@ -1,4 +1,4 @@
-// Loaded before a node (`node --import`): its clock is CLOCK_SHIFT_MINUTES ahead of the machine's, or behind.
+// Loaded before a node (`node --import`): shifts its clock by CLOCK_SHIFT_MINUTES; behind the machine's if negative.
 const shift = Number(process.env.CLOCK_SHIFT_MINUTES) * 60_000
 const now = Date.now.bind(Date)
 

@@ -1,6 +1,9 @@
 import type { Intent } from './objects.ts'
 
-/** The page on which a bank's customer confirms: in a frame, or by itself on the way back to the shop. */
+/**
+ * The page on which a bank's customer confirms a payment: in a frame, or as a page of its own that leads back to the
+ * shop.
+ */
 export const bankPage = ({ id, amount, currency }: Intent): string => `<!doctype html>
 <html lang="en">
 <title>Test bank</title>
@@ -12,7 +15,7 @@ export const bankPage = ({ id, amount, currency }: Intent): string => `<!doctype
 </form>
 </html>`
 
-/** Tells the page around the frame that there is an answer. */
+/** Tells the page around the frame that the customer has answered. */
 export const bankDone = `<!doctype html>
 <html lang="en">
 <title>Test bank</title>
@@ -20,7 +23,7 @@ export const bankDone = `<!doctype html>
 <script>parent.postMessage({ bank: 'answered' }, '*')</script>
 </html>`
 
-/** Where a customer goes who was sent to the bank's own page; null for one in a frame. */
+/** Where the bank's own page sends its customer back to; null for a page in a frame. */
 export function wayBack({ next_action, id, client_secret }: Intent, succeeded: boolean): string | null {
   const redirect: unknown = Reflect.get(Object(next_action), 'redirect_to_url')
   const url: unknown = Reflect.get(Object(redirect), 'return_url')

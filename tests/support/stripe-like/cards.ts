@@ -1,7 +1,7 @@
 import { StripeFailure } from './failures.ts'
 import type { PaymentMethod } from './objects.ts'
 
-/** How a card behaves when it is asked for money. */
+/** What happens when a card is charged. */
 export type Outcome =
   | 'succeeds'
   | 'asks'
@@ -18,7 +18,7 @@ const empty = {
 const expired = { code: 'expired_card', message: 'Your card has expired.' }
 const wrongCode = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." }
 
-/** Stripe's test cards, by number and by the name that a server may use. */
+/** Stripe's test cards: number, the token that servers use for it, and what happens when it is charged. */
 const cards: [number: string, token: string, outcome: Outcome][] = [
   ['4242424242424242', 'pm_card_visa', 'succeeds'],
   ['4000000000000002', 'pm_card_chargeDeclined', declined],
@@ -26,9 +26,9 @@ const cards: [number: string, token: string, outcome: Outcome][] = [
   ['4000000000000069', 'pm_card_chargeDeclinedExpiredCard', expired],
   ['4000000000000127', 'pm_card_chargeDeclinedIncorrectCvc', wrongCode],
   ['4000002500003155', 'pm_card_authenticationRequired', 'asks'],
-  // Its bank has a page of its own, which the whole window goes to.
+  // Its bank uses a page of its own in the whole window.
   ['4000008400001629', 'pm_card_redirect', 'redirects'],
-  // Money that takes days.
+  // A bank transfer, which takes days.
   ['000123456', 'pm_usBankAccount_success', 'processes'],
 ]
 

@@ -9,7 +9,7 @@ interface Around {
   intents: ReturnType<typeof intentDesk>
   methods: MethodDesk
   emit(type: string, object: unknown): void
-  /** Where the page of a session lies. */
+  /** The address of a session's page. */
   pageUrl(sessionId: string): string
 }
 
@@ -27,7 +27,7 @@ const KNOWN = [
   'payment_intent_data',
 ]
 
-/** Checkout sessions: pages of the provider's own. A session makes its payment intent when somebody pays. */
+/** Checkout sessions: payment pages of the provider. A session makes its payment intent when somebody pays. */
 export function checkoutDesk({ state, intents, methods, emit, pageUrl }: Around) {
   function create(form: Form): Session {
     requireOnly(form, ...KNOWN)
@@ -80,7 +80,7 @@ export function checkoutDesk({ state, intents, methods, emit, pageUrl }: Around)
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data }
   }
 
-  /** `expand[]=payment_intent` shows the payment, and `payment_intent.latest_charge` its charge, too. */
+  /** `expand[]=payment_intent` includes the payment, `payment_intent.latest_charge` its charge as well. */
   function shown(session: Session, form: Form) {
     const expand = Object.values(nested(form, 'expand') ?? {})
     if (!expand.includes('payment_intent') || session.payment_intent === null) return session
@@ -92,7 +92,9 @@ export function checkoutDesk({ state, intents, methods, emit, pageUrl }: Around)
     }
   }
 
-  /** What a customer does on the page: a card, or the answer to its bank. The words of a refusal; null for none. */
+  /**
+   * What a customer does on the page: pays with a card, or answers the bank. Returns the message of a refusal, or null.
+   */
   function step(session: Session, form: Form): string | null {
     if (session.status !== 'open') return null
     const approve = text(form, 'approve')
@@ -127,7 +129,7 @@ export function checkoutDesk({ state, intents, methods, emit, pageUrl }: Around)
   return { create, find, expire, list, shown, step, asksBank }
 }
 
-/** Where a customer pays, as plain HTML. */
+/** The payment page, as plain HTML. */
 export function checkoutPage(session: Session, asksBank: boolean, refusal: string | null): string {
   const { id, title, amount_total, currency, cancel_url } = session
   const fields = asksBank

@@ -9,9 +9,9 @@ interface Around {
   emit(type: string, object: unknown): void
 }
 
-/** What banks want back for their customers: begun and decided by tests, as banks do. */
+/** Disputes, by which banks take money back for their customers. Tests open and decide them, in place of the bank. */
 export function disputeDesk({ state, emit }: Around) {
-  /** @param given `inquiry`: the bank only asks, and takes nothing yet */
+  /** @param given `inquiry`: the bank only asks, and takes no money yet */
   function open(
     intentId: string,
     given: { inquiry?: boolean; amount?: number; reason?: string } = {},
@@ -37,7 +37,7 @@ export function disputeDesk({ state, emit }: Around) {
     return made
   }
 
-  /** The shop has answered, and the bank looks into it. */
+  /** The shop has answered, and the bank reviews the answer. */
   function answer(dispute: Dispute): void {
     dispute.status = dispute.status.startsWith('warning_') ? 'warning_under_review' : 'under_review'
     emit('charge.dispute.updated', dispute)
@@ -59,6 +59,6 @@ export function disputeDesk({ state, emit }: Around) {
   return { open, answer, decide, list }
 }
 
-/** Money that a bank has cannot be given back. */
+/** Money that the bank has taken cannot be refunded. */
 export const isWithBank = ({ status }: Dispute): boolean =>
   ['needs_response', 'under_review', 'appeal_under_review', 'lost'].includes(status)

@@ -1,4 +1,4 @@
-/** What the API answers instead of an object. */
+/** An error response of the API. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly error: Record<string, unknown>

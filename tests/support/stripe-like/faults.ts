@@ -1,10 +1,10 @@
-/** What a network and a provider do on bad days, when a test says so. */
+/** Faults of the network and the provider, which tests switch on. */
 interface Fault {
-  /** Which calls: a part of `POST /v1/refunds`. */
+  /** Which calls: part of their name, such as `POST /v1/refunds`. */
   on: string
-  /** How many of them. */
+  /** How many calls fail. */
   times: number
-  /** An error without the work done, or the work done and its answer lost on the way. */
+  /** `error`: the work is not done. `lost`: the work is done, but its response does not arrive. */
   kind: 'error' | 'lost'
   status?: number
 }
@@ -12,7 +12,7 @@ interface Fault {
 export function faultDesk() {
   let faults: Fault[] = []
   const desk = {
-    /** How long every answer takes. */
+    /** How long every response takes. */
     latencyMs: 0,
     next(fault: Fault): void {
       faults.push({ ...fault })

@@ -1,6 +1,6 @@
 import { invalid } from './failures.ts'
 
-/** `a[b]=1&c=2`, as the client sends it. */
+/** A form such as `a[b]=1&c=2`, as the Stripe client sends it. */
 export type Form = { [key: string]: string | Form }
 
 export function readForm(body: string): Form {
@@ -38,7 +38,7 @@ export function nested(form: Form, name: string): Form | undefined {
 export const texts = (form: Form | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(form ?? {}).map(([name, value]) => [name, String(value)]))
 
-/** Refuses what the API would not know: a parameter that is misspelt is told here, too. */
+/** Refuses unknown parameters, as the API does, so that a misspelt one is noticed here too. */
 export function requireOnly(form: Form, ...known: string[]): void {
   for (const name of Object.keys(form))
     if (!known.includes(name) && name !== 'expand')

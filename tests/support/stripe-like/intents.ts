@@ -8,7 +8,7 @@ interface Around {
   state: State
   methods: MethodDesk
   emit(type: string, object: unknown): void
-  /** Where the page of the bank lies. */
+  /** The address of the bank's page for a payment. */
   bankUrl(intentId: string): string
 }
 
@@ -24,7 +24,7 @@ const KNOWN = [
   'on_behalf_of',
 ]
 
-/** Payment intents: what they may become from where they stand. */
+/** Payment intents, and the changes of status that each status allows. */
 export function intentDesk({ state, methods, emit, bankUrl }: Around) {
   function create(form: Form): Intent {
     requireOnly(form, ...KNOWN)
@@ -87,8 +87,8 @@ export function intentDesk({ state, methods, emit, bankUrl }: Around) {
   }
 
   /**
-   * A card's bank is asked by Stripe's script in a frame of the page, where it was said that the script is there; else the
-   * customer is sent to the bank's own page, from where only a `return_url` leads back. Some banks have no other way.
+   * Asks the customer's bank: in a frame that Stripe's script opens, if the caller said that the script is there; else
+   * on the bank's own page, from which only a `return_url` leads back. Some banks support only their own page.
    */
   function ask(intent: Intent, elsewhere: { returnUrl: string | undefined } | null): Intent {
     const url = bankUrl(intent.id)
@@ -124,7 +124,7 @@ export function intentDesk({ state, methods, emit, bankUrl }: Around) {
     throw new StripeFailure(402, { ...error, payment_intent: structuredClone(intent) })
   }
 
-  /** Also for what was being processed. */
+  /** Also for payments whose status is `processing`. */
   function succeed(intent: Intent): Intent {
     const charge: Charge = {
       id: newId('ch'),
@@ -160,7 +160,7 @@ export function intentDesk({ state, methods, emit, bankUrl }: Around) {
     return intent
   }
 
-  /** `expand[]=latest_charge` shows the charge itself. */
+  /** `expand[]=latest_charge` includes the charge itself. */
   function shown(intent: Intent, form: Form): Intent {
     const expand = Object.values(nested(form, 'expand') ?? {})
     const { latest_charge } = intent

@@ -3,11 +3,11 @@ import { found, invalid } from './failures.ts'
 import { type Form, nested, required, text } from './form.ts'
 import { type ConfirmationToken, newId, type PaymentMethod, type State, seconds } from './objects.ts'
 
-/** Payment methods and the numbers behind them, which no answer carries. */
+/** Payment methods, and their card numbers, which no response contains. */
 export function methodDesk(state: State) {
   const numbers = new Map<string, string>()
 
-  /** A number with a wrong check digit is refused here; how a card behaves is asked when it is to pay. */
+  /** Accepts any number, even of a card that cannot pay: that is found out when the card is charged. */
   function create(form: Form): PaymentMethod {
     const type = required(form, 'type')
     const number = text(nested(form, 'card') ?? {}, 'number')?.replaceAll(' ', '')
@@ -30,14 +30,14 @@ export function methodDesk(state: State) {
     return method
   }
 
-  /** One that was kept, or one of the test tokens, which is a new one each time. */
+  /** A saved payment method, or a new one for a test token. */
   function find(id: string): PaymentMethod {
     const number = numberOfToken(id)
     if (number !== undefined) return keep('card', number, {})
     return found(state.methods, 'PaymentMethod', id)
   }
 
-  /** As Stripe's script makes one of what stands in its fields. */
+  /** Makes a confirmation token of what was typed, as Stripe's script does. */
   function createToken(form: Form): ConfirmationToken {
     const method = create(nested(form, 'payment_method_data') ?? {})
     const token: ConfirmationToken = {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Form } from './form.ts'
 
-/** As Stripe writes them; only what the product and its tests read. Amounts in minor units, moments in seconds. */
+/**
+ * Stripe's objects, with only the fields that the product and its tests read. Amounts in minor units, times in seconds.
+ */
 interface Customer {
   id: string
   object: 'customer'
@@ -19,7 +21,7 @@ export interface PaymentMethod {
   created: number
 }
 
-/** A card that a page keeps, for its server to confirm one payment with. */
+/** A card that a page holds, with which its server confirms one payment. */
 export interface ConfirmationToken {
   id: string
   object: 'confirmation_token'
@@ -40,7 +42,7 @@ export interface Charge {
   currency: string
   payment_intent: string
   metadata: Record<string, string>
-  /** Of a gift that went to an account of its own, and what stayed here of it. */
+  /** The account that a gift was sent on to, and (below) the fee that stayed with the shop. */
   destination: string | null
   application_fee_amount: number | null
   created: number
@@ -79,7 +81,7 @@ export interface Refund {
   status: 'succeeded'
   reason: string | null
   metadata: Record<string, string>
-  /** Whether it was taken back from the account that the gift went to, and its fee given back. */
+  /** Whether the money was taken back from the account that the gift went to, and (below) the fee returned. */
   reverse_transfer: boolean
   refund_application_fee: boolean
   created: number
@@ -114,14 +116,14 @@ export interface Event {
   data: { object: unknown }
 }
 
-/** One that the shop has connected, so that money can be sent on to it. */
+/** An account connected to the shop, to which money can be sent on. */
 export interface Account {
   id: string
   object: 'account'
   capabilities: { transfers: 'active' | 'pending' | 'inactive' }
 }
 
-/** A page of the provider's own, for one payment; `title` stands for its line items. */
+/** A payment page of the provider, for one payment; `title` stands for its line items. */
 export interface Session {
   id: string
   object: 'checkout.session'
@@ -137,12 +139,12 @@ export interface Session {
   cancel_url: string
   metadata: Record<string, string>
   payment_intent: string | null
-  /** What its payment will be made with. */
+  /** What its payment intent will be made with. */
   payment_intent_data: Form
   created: number
 }
 
-/** Everything that there is, by id. */
+/** All objects, by id. */
 export interface State {
   accounts: Map<string, Account>
   customers: Map<string, Customer>
@@ -155,7 +157,9 @@ export interface State {
   sessions: Map<string, Session>
 }
 
-/** As when a shop has been opened: `acct_family` takes money, `acct_new` has not said who it is yet. */
+/**
+ * The state of a new shop: `acct_family` and `acct_hospice` can receive money, `acct_new` has not finished signing up.
+ */
 export const emptyState = (): State => ({
   accounts: new Map([
     ['acct_family', anAccount('acct_family', 'active')],

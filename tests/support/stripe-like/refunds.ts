@@ -3,7 +3,7 @@ import { found, invalid } from './failures.ts'
 import { type Form, nested, required, requireOnly, text, texts, wholeNumber } from './form.ts'
 import { newId, type Refund, type State, seconds } from './objects.ts'
 
-/** Gives money back, all of it or a part; never more than came. */
+/** Refunds a payment, in full or in part; never more than was paid. */
 export function refund(
   { state, emit }: { state: State; emit(type: string, object: unknown): void },
   form: Form,

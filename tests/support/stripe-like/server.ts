@@ -17,12 +17,12 @@ import { webhookDesk } from './webhooks.ts'
 
 export type StripeLike = Awaited<ReturnType<typeof startStripeLike>>
 
-/** One call: what of its path is a name, and what was sent. */
+/** One call: the id in its path, and the form that was sent. */
 interface Call {
   id: string
   form: Form
 }
-/** Which key it needs: the shop's own, or the one that its pages carry. */
+/** `key`: which API key a route needs, the shop's secret key or the one that its pages contain. */
 type Route = [method: string, path: RegExp, key: 'secret' | 'page', answer: (call: Call) => unknown]
 
 interface Answer {
@@ -37,8 +37,8 @@ const KEYS = {
 } as const
 
 /**
- * A server that the real `stripe` client takes for Stripe's, on a free port of the loopback: it remembers, declines,
- * asks, replays by idempotency key, and tells what happened by signed webhooks. Its keys are no secret.
+ * A server that behaves like Stripe's to the real `stripe` client, on a free loopback port: it stores objects, declines
+ * cards, asks the bank, replays by idempotency key, and sends signed webhooks. Its keys are no secret.
  */
 export async function startStripeLike() {
   const state = emptyState()
@@ -46,7 +46,7 @@ export async function startStripeLike() {
   const faults = faultDesk()
   const methods = methodDesk(state)
   const kept = new Map<string, Answer & { fingerprint: string }>()
-  /** `POST /v1/refunds` and so on, as they came. */
+  /** `POST /v1/refunds` and so on, in order of arrival. */
   const calls: string[] = []
   const server = createServer((request, response) => {
     handle(request, response).catch((reason: unknown) => response.destroy(Object(reason)))
@@ -79,7 +79,7 @@ export async function startStripeLike() {
     return { object: 'list', url: '/v1/customers', has_more: false, data: data.reverse() }
   }
 
-  /** An account of somebody else answers like one that is not there. */
+  /** An account of somebody else gets the same error as one that does not exist. */
   function connected(id: string) {
     const account = state.accounts.get(id)
     if (account) return account
@@ -90,7 +90,7 @@ export async function startStripeLike() {
     })
   }
 
-  /** A page shows the secret of the very payment that it asks about. */
+  /** A page must send the client secret of the payment that it asks about. */
   function ofPage({ id, form }: Call) {
     const intent = intents.find(id)
     if (text(form, 'client_secret') !== intent.client_secret) return intents.find(undefined)
@@ -121,7 +121,7 @@ export async function startStripeLike() {
       'POST',
       /^\/v1\/payment_intents\/(\w+)\/confirm$/,
       'page',
-      // Only Stripe's script asks with this key.
+      // Only Stripe's script uses this key.
       (call) => intents.confirm(ofPage(call), { ...call.form, use_stripe_sdk: 'true' }),
     ],
     [
@@ -154,7 +154,7 @@ export async function startStripeLike() {
     const method = request.method ?? 'GET'
     const body = await bodyOf(request)
     response.setHeader('access-control-allow-origin', '*')
-    // Browser tests send headers of their own with everything.
+    // Browser tests add headers of their own to every request.
     response.setHeader(
       'access-control-allow-headers',
       request.headers['access-control-request-headers'] ?? '',
@@ -178,7 +178,7 @@ export async function startStripeLike() {
     send(response, given.status, given.body)
   }
 
-  /** The same key is the same answer; with anything else in it, it is a mistake. */
+  /** A repeated key gets the same response; with other parameters it is an error. */
   function once(request: IncomingMessage, asked: string, work: () => Answer): Answer & { replayed?: true } {
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
     if (typeof key !== 'string') return work()
@@ -242,7 +242,7 @@ export async function startStripeLike() {
   return { url, ...KEYS, state, intents, checkout, disputes, methods, webhooks, faults, calls, close }
 }
 
-/** What stands in for Stripe's script on a page. */
+/** Sends the script that stands in for Stripe's on a page. */
 async function sendScript(response: ServerResponse): Promise<void> {
   const script = await readFile(new URL('./stand-in.js', import.meta.url))
   response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)

@@ -1,5 +1,5 @@
-// Stands in for Stripe's script in browser tests: the calls that pages make of it, with fields of its own, talking to
-// the server that it came from. Stripe's real fields stand in frames; these stand in the page, for tests to fill.
+// Stands in for Stripe's script in browser tests: it has the functions that our pages call, and calls the server that
+// it came from. Stripe's real fields are in frames; these are in the page itself, so that tests can fill them.
 
 ;(() => {
   const base = new URL(document.currentScript.src).origin
@@ -19,7 +19,7 @@
     }
   }
 
-  /** The bank's question in a frame over the page, until it is answered. */
+  /** Shows the bank's page in a frame over our page, until the customer has answered. */
   function askBank(url) {
     return new Promise((resolve) => {
       const frame = document.createElement('iframe')
@@ -77,7 +77,7 @@
         'card[number]': elements.element.number.value.replaceAll(' ', ''),
       })
 
-    /** Where it stands after the bank was asked, if it was to be. */
+    /** Asks the bank if the payment needs it, and returns the payment afterwards. */
     async function settled(intent, clientSecret) {
       const redirect = intent.next_action?.redirect_to_url
       if (redirect) {

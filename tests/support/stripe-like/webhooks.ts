@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { type Event, newId, seconds } from './objects.ts'
 
-/** How often an event is tried, and how long after a try that failed the next one comes. */
+/** How often an event is tried, and the pause after the first failure, which grows with each try. */
 const TRIES = 12
 const PAUSE_MS = 25
 
 /**
- * What happened, and telling it: by itself until it is taken with 2xx, once there is an address, or by the hand of a
- * test, in any order and as often as it likes.
+ * Events and their delivery. With an address set, each event is sent until a 2xx response; otherwise tests deliver
+ * events themselves, in any order and as often as they like.
  */
 export function webhookDesk(secret: string) {
   const events: Event[] = []
@@ -47,7 +47,7 @@ export function webhookDesk(secret: string) {
     timers.add(timer)
   }
 
-  /** One try, signed at this moment or at another. The status of the answer. */
+  /** Sends an event once, signed at the given time. Returns the status of the response. */
   async function deliver(event: Event, to: string, signedAt = seconds()): Promise<number> {
     const body = JSON.stringify(event, null, 2)
     const response = await fetch(to, {
@@ -62,7 +62,7 @@ export function webhookDesk(secret: string) {
     return response.status
   }
 
-  /** The header that proves a body: when it was signed, and the mark. */
+  /** The signature header of a body: when it was signed, and the signature. */
   const sign = (body: string, at = seconds(), key = secret): string =>
     `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`
 
@@ -71,11 +71,11 @@ export function webhookDesk(secret: string) {
     emit,
     deliver,
     sign,
-    /** From now on everything is told there; null: nothing is told, events are only kept. */
+    /** Sends all events from now on to this address; null: events are only recorded. */
     tell(to: string | null) {
       address = to
     },
-    /** Those of a type, the oldest first. */
+    /** Events of a type, oldest first. */
     ofType: (type: string) => events.filter((event) => event.type === type),
     async close(): Promise<void> {
       address = null
