@@ -144,7 +144,7 @@ function askAsHost() {
   location.replace(`${location.pathname}?${search}`)
 }
 
-/** The card that asks whether somebody comes (`features/visitor-actions/rsvp`), which lifts the mark once it knows them. */
+/** The RSVP card (`features/visitor-actions/rsvp`), which removes `data-waits` once its visitor is known. */
 const rsvp = () => document.querySelector('[data-island=rsvp]')
 
 /**

@@ -10,7 +10,10 @@ interface Place {
   done: () => void
 }
 
-/** The page may be brought up to date (features/visitor-actions/refresh.ts): then its place tells of the new props. */
+/**
+ * An island's component. When the page is refreshed (features/visitor-actions/refresh.ts), the element reports new props
+ * with a `props` event.
+ */
 function Alive({ element, component, done }: Place) {
   const propsNow = () => element.dataset.props ?? '{}'
   const props = useSyncExternalStore(

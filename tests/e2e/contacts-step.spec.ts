@@ -8,7 +8,9 @@ const next = (page: Page) => button(page, 'Next Step')
 const box = (page: Page) => page.getByLabel('Quick Import')
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
-test('contacts are pasted and counted, and entries that could not be read stay in the box', async ({ page }) => {
+test('contacts are pasted and counted, and entries that could not be read stay in the box', async ({
+  page,
+}) => {
   await page.goto('/contacts')
   await expect(page).toHaveTitle('Contacts · Step 4 of 8 · Afterglow')
   await expect(
@@ -36,9 +38,7 @@ test('contacts are pasted and counted, and entries that could not be read stay i
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
-test('on a phone the page does not jump after an import, and the report is visible', async ({
-  page,
-}) => {
+test('on a phone the page does not jump after an import, and the report is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto('/contacts')
   // As in browsers without scroll anchoring.
@@ -236,7 +236,9 @@ test('a paste of 4,000 entries, half of them unreadable, adds 2,000 contacts tha
   })
 })
 
-test("contacts can be chosen from the phone's address book where the browser supports it", async ({ page }) => {
+test("contacts can be chosen from the phone's address book where the browser supports it", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { ContactsManager: class {} })
     Object.assign(navigator, {

@@ -3,7 +3,10 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-test('the link at the foot of an evening mail stops these mails, after one confirmation', async ({ page, server }) => {
+test('the link at the foot of an evening mail stops these mails, after one confirmation', async ({
+  page,
+  server,
+}) => {
   const host = await anAccount(server)
   const { uuid } = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)

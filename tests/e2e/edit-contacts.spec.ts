@@ -19,7 +19,11 @@ const contacts = [
   { phone: '+61 412 345 678' },
 ]
 
-test('contacts are added, changed and removed, and each change is saved at once', async ({ page, server, expectedErrors }) => {
+test('contacts are added, changed and removed, and each change is saved at once', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const { host, made } = await toEditScreen(page, server, SCREEN, { contacts })
   await expect(page).toHaveTitle('Edit Contacts and Share · Afterglow')

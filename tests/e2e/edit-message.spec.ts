@@ -11,7 +11,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const words = (page: Page) => page.getByLabel('Write your personal message here...')
 const clip = (page: Page) => page.getByLabel('Your video message', { exact: true })
 
-test('a written message is replaced by a video, and the video by a written message', async ({ page, server }) => {
+test('a written message is replaced by a video, and the video by a written message', async ({
+  page,
+  server,
+}) => {
   const place = await toEditScreen(page, server, 'edit-message', {
     hostMessage: 'Thank you all.',
   })

@@ -113,7 +113,9 @@ test('a browser that can grant persistence is asked once there are photos, and t
   expect(await persistenceRequests(page)).toBe(1)
 })
 
-test('a browser that normally deletes data after a week does not say so once persistence is granted', async ({ page }) => {
+test('a browser that normally deletes data after a week does not say so once persistence is granted', async ({
+  page,
+}) => {
   await evictsStorage(page)
   await grantsPersistence(page)
   await withMuch(page)
@@ -154,7 +156,9 @@ test('on a full device texts are kept, and it says what happens to photos', asyn
   await expect(note(page, 'This device has no more room')).toContainText(told)
 })
 
-test('with text enlarged to twice its size on a phone, all of the note can be read and pressed', async ({ page }) => {
+test('with text enlarged to twice its size on a phone, all of the note can be read and pressed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await evictsStorage(page)
   await withMuch(page)

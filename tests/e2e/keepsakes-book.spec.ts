@@ -195,10 +195,7 @@ test.describe('a book that cannot be made', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Error generating PDF. Please try again.')
   })
 
-  test('a failure half-way is shown once, and not again on later visits', async ({
-    page,
-    server,
-  }) => {
+  test('a failure half-way is shown once, and not again on later visits', async ({ page, server }) => {
     const { host, made } = await aHost(server)
     let state: Book['state'] = 'WORKING'
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ state }), pdfUrl: null } }))
@@ -255,7 +252,11 @@ test.describe('a book that takes long', () => {
     await expect(bookCard(page).getByText('You may close this page')).toBeVisible()
   })
 
-  test('progress goes on by itself after the connection was lost', async ({ page, server, expectedErrors }) => {
+  test('progress goes on by itself after the connection was lost', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
     const { host, made } = await aHost(server)
     let progress = 40

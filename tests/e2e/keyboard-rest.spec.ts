@@ -14,7 +14,9 @@ async function choose(page: Page, dropZone: string, files: Parameters<typeof aPh
   await (await chooser).setFiles(await Promise.all(files.map((file) => aPhoto(...file))))
 }
 
-test('a date and an address, the order of photos, and undo work with the keyboard alone', async ({ page }) => {
+test('a date and an address, the order of photos, and undo work with the keyboard alone', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.goto('/who')
   await type(page, page.getByLabel('What is the name of your loved one?'), 'Margaret Anne Hollis')
@@ -67,7 +69,10 @@ test('a date and an address, the order of photos, and undo work with the keyboar
   await expect(page.getByLabel('Memorial Date')).toHaveValue('2030-11-28')
 })
 
-test('a visitor answers, chooses photos, and reports a memorial with the keyboard alone', async ({ page, server }) => {
+test('a visitor answers, chooses photos, and reports a memorial with the keyboard alone', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })

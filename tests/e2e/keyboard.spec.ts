@@ -7,7 +7,12 @@ import { sidewaysPhoto } from './support/photos.ts'
 
 const NAME = 'Margaret Anne Hollis'
 
-test('a host makes, pays for and shares a memorial with the keyboard alone', async ({ page, server, mailedCode, mailTo }) => {
+test('a host makes, pays for and shares a memorial with the keyboard alone', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+}) => {
   test.setTimeout(240_000)
   const email = 'keyboard@example.com'
 

@@ -155,7 +155,10 @@ test.describe('without script', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es' })
 
-  test('a button pressed before the translations arrive does its work once they have', async ({ page, expectedErrors }) => {
+  test('a button pressed before the translations arrive does its work once they have', async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/404 \(Not Found\)/)
     let letGo = () => {}
     const gone = new Promise<void>((resolve) => {

@@ -3,7 +3,9 @@ import { aMemorial, anAccount } from './support/memorials.ts'
 
 const submit = { name: 'Log in', exact: true }
 
-test('the button is disabled until both fields can be right, and each field shows its error', async ({ page }) => {
+test('the button is disabled until both fields can be right, and each field shows its error', async ({
+  page,
+}) => {
   await page.goto('/login?msg=Please%20log%20in%20to%20go%20on.')
   await expect(page.getByRole('alert')).toHaveText('Please log in to go on.')
   await expect(page.getByRole('button', submit)).toBeDisabled()
@@ -81,7 +83,9 @@ test('when the list of memorials cannot be loaded, Try Again loads it without an
   await page.waitForURL('**/payment')
 })
 
-test('coming from the landing page, the heading has the focus, so that reading begins there', async ({ page }) => {
+test('coming from the landing page, the heading has the focus, so that reading begins there', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Already Have an Account? Click Here' }).first().click()
   await page.waitForURL('**/login')

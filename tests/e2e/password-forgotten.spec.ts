@@ -92,7 +92,9 @@ test('an unknown address gets the same response, and no mail', async ({ page, se
   expect((await server.mailbox()).filter((mail) => mail.to.includes(email))).toEqual([])
 })
 
-test('a link without its token shows an error, and the right link works in the same tab', async ({ page }) => {
+test('a link without its token shows an error, and the right link works in the same tab', async ({
+  page,
+}) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
   await page.goto('/reset-password#token=something')

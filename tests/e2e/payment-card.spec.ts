@@ -19,7 +19,10 @@ async function fillCard(page: Page, number: string, change: { expiry?: string; c
   await page.getByRole('checkbox').check()
 }
 
-test('the payment step shows the price, what it includes, and that this is a test', async ({ page, server }) => {
+test('the payment step shows the price, what it includes, and that this is a test', async ({
+  page,
+  server,
+}) => {
   await toPayment(page, server)
   await expect(page).toHaveTitle('Payment · Step 7 of 8 · Afterglow')
   await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
@@ -140,7 +143,10 @@ test('a card is not charged again when the server did not hear of the payment', 
   expect(cards).toBe(1)
 })
 
-test('a payment made just before the tab died is completed when the host returns', async ({ page, server }) => {
+test('a payment made just before the tab died is completed when the host returns', async ({
+  page,
+  server,
+}) => {
   await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   const told = page.waitForRequest('**/memorial/payment')

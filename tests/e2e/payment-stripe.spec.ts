@@ -127,7 +127,10 @@ test('the bank asks in a frame over the page, and the answer may be no or yes', 
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a bank with a page of its own leads back, first after a refusal and then after the payment', async ({ page, server }) => {
+test('a bank with a page of its own leads back, first after a refusal and then after the payment', async ({
+  page,
+  server,
+}) => {
   await toPayment(page, server)
   await payWith(page, '4000 0084 0000 1629')
   await page.getByRole('button', { name: 'Fail authentication' }).click()
@@ -157,7 +160,10 @@ test('when the browser dies after paying, the webhook completes the payment', as
   expect((await found.json()).memorials).toMatchObject([{ paid: true }])
 })
 
-test('when the script cannot be loaded the page says so, and nothing else breaks', async ({ page, server }) => {
+test('when the script cannot be loaded the page says so, and nothing else breaks', async ({
+  page,
+  server,
+}) => {
   await page.route('**/stand-in.js', (route) => route.abort())
   const host = await aHost(server)
   const made = await aMemorial(server, host)

@@ -80,7 +80,9 @@ test('another language can be chosen', async ({ page }) => {
   await expect(title(page)).toHaveText([spanish.old.title])
 })
 
-test('the landing page can be read, and its link to the steps leads to the fallback page', async ({ page }) => {
+test('the landing page can be read, and its link to the steps leads to the fallback page', async ({
+  page,
+}) => {
   await becomeSafari15(page)
   const scripts = scriptsOf(page)
   await page.goto('/', { waitUntil: 'load' })

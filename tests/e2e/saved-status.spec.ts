@@ -3,19 +3,14 @@ import { beginDraft, toPayment } from './support/host.ts'
 
 // 'Everything is saved' is only shown when the server has everything.
 
-test('without an account, the payment step says that the draft is on this device', async ({
-  page,
-}) => {
+test('without an account, the payment step says that the draft is on this device', async ({ page }) => {
   await beginDraft(page)
   await page.goto('/payment')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await expect(page.getByText('Everything is saved', { exact: true })).toHaveCount(0)
 })
 
-test('with unsaved changes, payment and preview say so and lead to Save', async ({
-  page,
-  server,
-}) => {
+test('with unsaved changes, payment and preview say so and lead to Save', async ({ page, server }) => {
   await toPayment(page, server)
   await expect(page.getByText('Everything is saved', { exact: true })).toBeVisible()
   await page.goto('/who')

@@ -131,7 +131,10 @@ test('by itself it shows a title card, each photo for its seconds, thanks, and b
   await expect.poll(() => strength(controls)).toBe(1)
 })
 
-test('by hand it is controlled with buttons and keys, goes round at the end, and closes', async ({ page, server }) => {
+test('by hand it is controlled with buttons and keys, goes round at the end, and closes', async ({
+  page,
+  server,
+}) => {
   const show = await aShow(server)
   await page.addInitScript(wakeLockDouble)
   await openShow(page, show)
@@ -332,7 +335,10 @@ test('a slow photo is waited for while the last one stays visible, and a broken 
   await expect(page.getByText('1 photo cannot be shown at the moment')).toBeVisible()
 })
 
-test('it plays in a browser without wake lock, service worker, caches and locks', async ({ page, server }) => {
+test('it plays in a browser without wake lock, service worker, caches and locks', async ({
+  page,
+  server,
+}) => {
   const show = await aShow(server)
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
@@ -352,11 +358,7 @@ test('it plays in a browser without wake lock, service worker, caches and locks'
   await page.waitForURL('**/memorial/dashboard')
 })
 
-test('without photos, login, memorial or network, it says so', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('without photos, login, memorial or network, it says so', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/net::ERR/)
   await page.goto('/memorial/slideshow')
   await page.waitForURL(`**/login?redirect=${encodeURIComponent('/memorial/slideshow')}`)

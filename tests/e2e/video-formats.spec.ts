@@ -46,7 +46,10 @@ test(`the MP4 is offered first, and played${needsFfmpeg}`, async ({ page, server
   await expect(page.getByText(said)).toBeHidden()
 })
 
-test('a page says that its browser cannot play the video, and offers it for saving', async ({ page, server }) => {
+test('a page says that its browser cannot play the video, and offers it for saving', async ({
+  page,
+  server,
+}) => {
   const { made } = await aMemorialOnFilm(server)
   await playNothing(page)
   for (const width of [360, 768, 1280]) {

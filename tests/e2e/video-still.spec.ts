@@ -68,11 +68,7 @@ test('visitors see a still of the recording before it plays, and the layout does
   }
 })
 
-test('saving succeeds even if the still cannot be uploaded', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('saving succeeds even if the still cannot be uploaded', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/503/)
   const { made, host } = await toEditScreen(page, server, 'edit-message')
   await page.route('**/memorial/host/poster/**', (route) =>

@@ -346,7 +346,10 @@ test.describe('when something goes wrong', () => {
   })
 })
 
-test('where the family approves first, the visitor is told so; with the keyboard alone', async ({ page, server }) => {
+test('where the family approves first, the visitor is told so; with the keyboard alone', async ({
+  page,
+  server,
+}) => {
   const { made } = await aPlace(server, 'NONE')
   await signIn(page, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)

@@ -180,7 +180,11 @@ test('a future date can be added to a calendar, and a past one cannot', async ({
   await expect(link).toHaveCount(0)
 })
 
-test('a missing memorial and a private one show an error, and a changed link redirects', async ({ page, server, expectedErrors }) => {
+test('a missing memorial and a private one show an error, and a changed link redirects', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404 \(Not Found\)/, /403 \(Forbidden\)/)
   const missing = await page.goto('/view/nobody-abc123')
   expect(missing?.status()).toBe(404)

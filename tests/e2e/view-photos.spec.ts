@@ -26,7 +26,10 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 /** The photo being shown; its neighbours are loaded out of sight. */
 const shown = (page: Page) => viewer(page).locator('figure img')
 
-test('by keyboard the viewer opens, counts, moves on and closes, and the focus returns', async ({ page, server }) => {
+test('by keyboard the viewer opens, counts, moves on and closes, and the focus returns', async ({
+  page,
+  server,
+}) => {
   await page.goto(await withPhotos(server, await anAccount(server)))
   const first = page.getByRole('link', { name: 'The big tide' })
   await first.focus()

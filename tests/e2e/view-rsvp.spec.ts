@@ -167,7 +167,10 @@ test('by a personal link nothing is typed, and the link survives a reload and th
   await expect(card(page).getByLabel('Your name')).toHaveValue('')
 })
 
-test('a logged-in account answers without typing its name, and finds its answer again', async ({ page, server }) => {
+test('a logged-in account answers without typing its name, and finds its answer again', async ({
+  page,
+  server,
+}) => {
   const host = await anAccount(server)
   const visitor = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)

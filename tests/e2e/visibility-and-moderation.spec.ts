@@ -150,7 +150,12 @@ test('a passcode that was typed and not saved is asked about, and it says when a
   await expect(reused).toHaveCount(0)
 })
 
-test('a private memorial can be opened by its hosts alone', async ({ page, browser, server, expectedErrors }) => {
+test('a private memorial can be opened by its hosts alone', async ({
+  page,
+  browser,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 403/)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { stories: [{ text: 'The garden' }] })

@@ -65,11 +65,7 @@ test('every screen hydrates and fits a narrow phone', async ({ tab, driven, serv
   expect(await faultsOf(tab, [...open, ...steps, ...owners, ...edits, '/profile'])).toEqual([])
 })
 
-test('pages in Spanish and Arabic hydrate to what the server rendered', async ({
-  tab,
-  driven,
-  server,
-}) => {
+test('pages in Spanish and Arabic hydrate to what the server rendered', async ({ tab, driven, server }) => {
   const { made } = await aFullMemorial(server)
   for (const language of ['es', 'ar']) {
     await tab.goto('/')

@@ -45,7 +45,10 @@ async function openDashboard(tab: Tab, { host, made }: Kept) {
   await tab.sees(heading('Memorial Details'))
 }
 
-test('the dashboard shows answers and memories, and a memory is hidden and shown again', async ({ tab, server }) => {
+test('the dashboard shows answers and memories, and a memory is hidden and shown again', async ({
+  tab,
+  server,
+}) => {
   await openDashboard(tab, await aMemorialOfThree(server))
   await tab.sees(heading('Margaret Anne Hollis'))
   await tab.reads('3 are coming')

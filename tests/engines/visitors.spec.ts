@@ -28,7 +28,12 @@ test('a visitor answers, and changes the answer', async ({ tab, server }) => {
   await tab.reads('RSVP', { within: '#rsvp' })
 })
 
-test('a visitor adds a memory with photos, one of them a HEIC', async ({ tab, server, driven, mailedCode }) => {
+test('a visitor adds a memory with photos, one of them a HEIC', async ({
+  tab,
+  server,
+  driven,
+  mailedCode,
+}) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const { token } = host

@@ -17,8 +17,9 @@ import { PageStyle } from './PageStyle.tsx'
 import { Stories } from './Stories.tsx'
 
 /**
- * A memorial as everyone sees it. What stands here only sometimes has an id, so that a page that is brought up to date
- * (features/visitor-actions/morph.ts) keeps the cards and whatever is open in them. `today` is a calendar date: an event that is over is not offered to calendars.
+ * A memorial as every visitor sees it. Parts that may be missing have an id, so that an update of the page
+ * (features/visitor-actions/morph.ts) matches the other parts and keeps the cards and whatever is open in them. `today`
+ * is a calendar date: a past event is not offered to calendars.
  */
 interface Props {
   memorial: PublicMemorial
