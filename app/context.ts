@@ -3,6 +3,7 @@ import type { ContributedPhoto, PublicContribution } from '#contract/contributio
 import type { Language } from '#contract/languages/index.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { CardMessage } from './lib/card-message.ts'
 
 /** What the loaders of server-rendered pages may ask: declared here, answered by the server. */
 export interface PageServices {
@@ -144,8 +145,8 @@ interface TypedCard {
   name: string
 }
 
-/** `message` in English, for a person; the page says it in their language. */
-export type CheckoutStep = { kind: 'done' } | { kind: 'refused'; code: string; message: string }
+/** `code` is one of the card messages of the contract. */
+export type CheckoutStep = { kind: 'done' } | { kind: 'refused'; code: CardMessage }
 
 /** What became of a form. */
 export type FormResult = { kind: 'noted' } | RefusedForm

@@ -1,13 +1,13 @@
-import { registerContractTranslation } from '#app/lib/contract-translations.ts'
+import { registerContractMessages } from '#app/lib/contract-messages.ts'
 import { defaultLanguage, languages } from '#contract/languages/index.ts'
-import { type Texts, translate } from '#contract/languages/translate.ts'
+import type { Messages } from '#contract/messages/types.ts'
 import { en } from './en.ts'
 import { withIsolates } from './isolate.ts'
 import { namespaceFile } from './namespace-file.ts'
 import { registerTranslations } from './translations.ts'
 
 const files = import.meta.glob<Record<string, object>>('./{es,ar}/*.ts', { eager: true })
-const contract = import.meta.glob<Record<string, Texts>>('../../contract/languages/{es,ar}.ts', {
+const contract = import.meta.glob<Record<string, Messages>>('../../contract/messages/{es,ar}/index.ts', {
   eager: true,
 })
 
@@ -19,7 +19,7 @@ export function registerAllTranslations(): void {
       const words = files[namespaceFile(language, name)]?.[name]
       registerTranslations(language, name, words ? withIsolates(language, words) : null)
     }
-    const texts = contract[`../../contract/languages/${language}.ts`]?.[language] ?? {}
-    registerContractTranslation(language, (english) => translate(texts, english))
+    const messages = contract[`../../contract/messages/${language}/index.ts`]?.[language]
+    if (messages) registerContractMessages(language, messages)
   }
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { cardMessage } from '#app/lib/card-message.ts'
 import { pageServices } from '../context.ts'
 import { CheckoutPage } from '../features/visit/donate/no-script/CheckoutPage.tsx'
 import { cardFormValues, cardIn, lackingIn } from '../features/visit/donate/no-script/card-form-values.ts'
@@ -46,7 +47,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   // Here again: what is to be done next shows, and a reload sends nothing twice.
   if (step.kind === 'done')
     throw redirect(`/sandbox/checkout/${encodeURIComponent(id)}?${new URLSearchParams({ secret })}`, 303)
-  return data({ begun, problems: { [fieldOfRefusal(step.code)]: step.message } }, { status: 400 })
+  return data({ begun, problems: { [fieldOfRefusal(step.code)]: cardMessage(step.code) } }, { status: 400 })
 }
 
 export const meta = () => [{ title: translated({ visitPlain }).visitPlain.checkout.pageTitle }, noindexMeta]

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { networkFailureMessage } from '#app/lib/contract-messages.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { networkFailure } from '#contract/network-failure.ts'
 
 /** A save goes on trying for a minute, and waits for a connection for as long as it takes (milliseconds). */
 const SLOW_AFTER = 8000
@@ -27,7 +27,7 @@ export function SlowSave({ why, onStop }: Props) {
   return (
     <div role="status">
       <Notice
-        title={why === 'offline' ? networkFailure : t('title')}
+        title={why === 'offline' ? networkFailureMessage() : t('title')}
         action={<Button onPress={onStop}>{t('stop')}</Button>}
       >
         {t(why === 'offline' ? 'offlineHelp' : 'help')}

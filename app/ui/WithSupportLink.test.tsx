@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { common } from '#app/messages/en/common.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/messages/en/errors.ts'
 import { Notice } from './Notice.tsx'
 
 const shown = (title: string) =>
@@ -13,7 +13,7 @@ const shown = (title: string) =>
     </MessagesProvider>,
   )
 
-test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN.message])('%s leads to support', (message) => {
+test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN])('%s leads to support', (message) => {
   expect(shown(message)).toContain('<a href="/support">contact support</a>.')
 })
 

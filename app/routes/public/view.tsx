@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { brand } from '#app/brand.ts'
-import { errors } from '#contract/errors.ts'
+import { errorMessage } from '#app/lib/contract-messages.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { pageServices } from '../../context.ts'
 import { MemorialEnded } from '../../features/view/MemorialEnded.tsx'
 import { MemorialMissing } from '../../features/view/MemorialMissing.tsx'
@@ -11,7 +12,6 @@ import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
 import { passcodeOutcomes } from '../../features/visit/locked/passcode-outcomes.ts'
 import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
-import { translateContractText } from '../../lib/contract-translations.ts'
 import { isoDayOf } from '../../lib/dates.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { retention } from '../../messages/en/retention.ts'
@@ -41,8 +41,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { search: query, searchParams: search } = new URL(request.url)
   // A personal link stays one.
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}${query}`, 301)
-  if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
-  if (result.kind === 'ended') throw data(errors.PUBLIC_ENDED.message, { status: errors.PUBLIC_ENDED.status })
+  if (result.kind === 'missing') throw data('PUBLIC_MISSING' satisfies ErrorCode, { status: 404 })
+  if (result.kind === 'ended') throw data('PUBLIC_ENDED' satisfies ErrorCode, { status: 410 })
   if (result.kind !== 'found') {
     const word = search.get('word')
     const tried = passcodeOutcomes.find((one) => one === word) ?? null
@@ -99,7 +99,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
             page.kind === 'locked' ? (
               <LockedPage slug={page.slug} tried={page.tried} />
             ) : (
-              <MemorialMissing words={translateContractText(errors.PUBLIC_PRIVATE.message)} />
+              <MemorialMissing words={errorMessage('PUBLIC_PRIVATE')} />
             )
           }
         >
@@ -120,13 +120,13 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const why = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
+  const isMissing = isRouteErrorResponse(error) && error.data === 'PUBLIC_MISSING'
+  const why = errorMessage(isMissing ? 'PUBLIC_MISSING' : 'SERVER_BUSY')
   return (
     <MessagesProvider messages={messages}>
-      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={translateContractText(why)} />}
+      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={why} />}
     </MessagesProvider>
   )
 }
 
-const isEnded = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && error.status === errors.PUBLIC_ENDED.status
+const isEnded = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 410
