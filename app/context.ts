@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
-import type { Language } from '#contract/languages/index.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { Language } from '#languages/index.ts'
 import type { CardMessage } from './lib/card-message.ts'
 
 /** What the loaders of server-rendered pages may ask: declared here, answered by the server. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { languages } from '#languages/index.ts'
 import { latinDigits } from './digits.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { Email, line, Proof, Timestamp, Uuid } from './fields.ts'
-import { languages } from './languages/index.ts'
 import { account } from './limits.ts'
 
 export const User = z.object({

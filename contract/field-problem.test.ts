@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { calls as en } from '#languages/en/calls/index.ts'
+import { calls as es } from '#languages/es/calls/index.ts'
 import { fieldMessage, fieldProblem } from './field-problem.ts'
-import { en } from './messages/en/index.ts'
-import { es } from './messages/es/index.ts'
 
 test('a problem becomes its message, in the language of the messages', () => {
   const problem = fieldProblem('nameRequired')

@@ -1,4 +1,4 @@
-import type { Messages } from './messages/types.ts'
+import type { Messages } from '#languages/texts.ts'
 
 export type FieldProblem = keyof Messages['fields']
 /** What messages call a field. */

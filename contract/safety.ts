@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { languages } from '#languages/index.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { Email, Proof, Timestamp, text, Uuid } from './fields.ts'
-import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
 

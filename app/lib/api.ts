@@ -9,8 +9,9 @@ import {
   type SentQuery,
 } from '#contract/endpoint.ts'
 import { codeOfStatus, type ErrorCode, errors } from '#contract/errors.ts'
-import { errorMessage, networkFailureMessage, somethingWrongMessage } from './contract-messages.ts'
 import { endpointOf } from './endpoint-of.ts'
+import { errorMessage } from './error-message.ts'
+import { networkFailureMessage, somethingWrongMessage } from './network-failure.ts'
 import { readToken } from './token.ts'
 
 const getPuzzle = endpointOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })

@@ -1,4 +1,4 @@
-import { cards } from '#contract/messages/en/cards.ts'
+import { cards } from '#languages/en/calls/cards.ts'
 import { messagesInOtherLanguage } from './contract-messages.ts'
 
 export type CardMessage = keyof typeof cards

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Code, Password, signIn } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
 import { account as limits } from '#contract/limits.ts'
-import { fieldMessage } from './contract-messages.ts'
+import { fieldMessage } from './field-message.ts'
 import { codeProblem, emailProblem, newPasswordProblem, passwordProblem } from './problems.ts'
 
 const long = (length: number) => 'a'.repeat(Math.max(0, length))

@@ -2,7 +2,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { account as limits } from '#contract/limits.ts'
-import { fieldMessage } from './contract-messages.ts'
+import { fieldMessage } from './field-message.ts'
 
 /**
  * What is wrong with a value, in the current language; undefined when nothing is. The rules of the contract's schemas

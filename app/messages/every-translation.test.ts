@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Language, localeOf } from '#contract/languages/index.ts'
-import { ar } from '#contract/messages/ar/index.ts'
-import { en } from '#contract/messages/en/index.ts'
-import { es } from '#contract/messages/es/index.ts'
-import type { Messages } from '#contract/messages/types.ts'
+import { calls as ar } from '#languages/ar/calls/index.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
+import { calls as es } from '#languages/es/calls/index.ts'
+import { type Language, localeOf } from '#languages/index.ts'
+import type { Messages } from '#languages/texts.ts'
 import { messagesIn, otherLanguages, type Placeholder, placeholdersOf } from './testing.ts'
 
 const english = messagesIn('en')

@@ -1,12 +1,19 @@
 import { registerContractMessages } from '#app/lib/contract-messages.ts'
-import type { Language } from '#contract/languages/index.ts'
-import type { Messages } from '#contract/messages/types.ts'
+import type { Language } from '#languages/index.ts'
+import type { Messages } from '#languages/texts.ts'
 import { withIsolates } from './isolate.ts'
 import { namespaceFile } from './namespace-file.ts'
 
 /** Every namespace of the other languages, a file each: whoever reads English fetches none of it. */
-const files = import.meta.glob<Record<string, object>>('./{es,ar}/*.ts')
-const contract = import.meta.glob<Record<string, Messages>>('../../contract/messages/{es,ar}/index.ts')
+const files = import.meta.glob<Record<string, object>>([
+  '../../languages/*/screens/*.ts',
+  '!../../languages/en/**',
+  '!**/index.ts',
+])
+const calls = import.meta.glob<{ calls: Messages }>([
+  '../../languages/*/calls/index.ts',
+  '!../../languages/en/**',
+])
 
 /**
  * Fetches namespaces of another language, all at once, and with the first of them the contract's texts. Resolves when
@@ -29,7 +36,7 @@ export async function fetchTranslations(
 }
 
 async function fetchContractMessages(language: Language): Promise<void> {
-  const module = await contract[`../../contract/messages/${language}/index.ts`]?.().catch(() => null)
-  const messages = module?.[language]
+  const module = await calls[`../../languages/${language}/calls/index.ts`]?.().catch(() => null)
+  const messages = module?.calls
   if (messages) registerContractMessages(language, messages)
 }

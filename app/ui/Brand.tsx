@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { brand } from '#app/brand.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { brand } from '#contract/brand.ts'
 import styles from './Brand.module.css'
 
 /** The mark, the light that stays when the sun has set, and the name. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { common } from '#app/messages/en/common.ts'
-import { editing } from '#app/messages/en/editing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
-import { errors } from '#contract/messages/en/errors.ts'
+import { errors } from '#languages/en/calls/errors.ts'
+import { common } from '#languages/en/screens/common.ts'
+import { editing } from '#languages/en/screens/editing.ts'
 import { Notice } from './Notice.tsx'
 
 const shown = (title: string) =>

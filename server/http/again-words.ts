@@ -1,5 +1,5 @@
-import { type Language, localeOf } from '#contract/languages/index.ts'
-import { messages } from '#server/lib/messages.ts'
+import { textsOf } from '#languages/all.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -20,5 +20,5 @@ export function againIn(language: Language, seconds: number): string {
   )
   // Arabic is given the word for 'within': one may go on after that time, not during it.
   const after = when.replace(/^خلال /, 'بعد ')
-  return messages[language].general.tryAgain.replace('{when}', after)
+  return textsOf(language).calls.general.tryAgain.replace('{when}', after)
 }

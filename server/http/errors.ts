@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-problem.ts'
-import type { Language } from '#contract/languages/index.ts'
+import { textsOf } from '#languages/all.ts'
+import type { Language } from '#languages/index.ts'
 import { cardMessage } from '#server/lib/card-message.ts'
 import { isDatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError, type ErrorDetails } from '#server/lib/domain-error.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
-import { messages } from '#server/lib/messages.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
 import { againIn } from './again-words.ts'
@@ -47,7 +47,7 @@ export function failureEnvelope(request: FastifyRequest, code: ErrorCode, detail
  */
 export function failureMessage(language: Language, code: ErrorCode, details: ErrorDetails = {}): string {
   const { retryAfterSeconds } = details
-  const why = reasonIn(language, details) ?? messages[language].errors[code]
+  const why = reasonIn(language, details) ?? textsOf(language).calls.errors[code]
   const { status, retry } = errors[code]
   const isTold = status === 429 && retry && retryAfterSeconds !== undefined
   return isTold ? `${why} ${againIn(language, retryAfterSeconds)}` : why
@@ -57,7 +57,7 @@ function reasonIn(
   language: Language,
   { problem, field, cardCode, english }: ErrorDetails,
 ): string | undefined {
-  if (problem !== undefined) return fieldMessage(problem, messages[language], field)
+  if (problem !== undefined) return fieldMessage(problem, textsOf(language).calls, field)
   return cardMessage(language, cardCode) ?? (language === 'en' ? english : undefined)
 }
 

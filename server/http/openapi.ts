@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { brand } from '#contract/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
-import { en } from '#contract/messages/en/index.ts'
-import { brand } from '../../app/brand.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
 
 type Json = Record<string, unknown>
 

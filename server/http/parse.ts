@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldMessage } from '#contract/field-problem.ts'
-import { en } from '#contract/messages/en/index.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /**

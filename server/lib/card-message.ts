@@ -1,9 +1,9 @@
-import type { Language } from '#contract/languages/index.ts'
-import { messages } from './messages.ts'
+import { textsOf } from '#languages/all.ts'
+import type { Language } from '#languages/index.ts'
 
 /** Why a card was refused; undefined for a code that is not in our catalogue, such as some of Stripe's. */
 export function cardMessage(language: Language, code: string | undefined): string | undefined {
-  const { cards } = messages[language]
+  const { cards } = textsOf(language).calls
   return code !== undefined && hasCode(cards, code) ? cards[code] : undefined
 }
 

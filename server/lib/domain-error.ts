@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-problem.ts'
-import { en } from '#contract/messages/en/index.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
 
 export interface ErrorDetails {
   /** The input that is to blame. */

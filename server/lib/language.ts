@@ -1,4 +1,4 @@
-import { chosen, type Language, languageOf, preferred } from '#contract/languages/index.ts'
+import { chosen, type Language, languageOf, preferred } from '#languages/index.ts'
 
 /** The language for answering a request: chosen by hand, else the browser's, else English. */
 export const languageOfRequest = (request: { headers: NodeJS.Dict<string | string[]> }): Language =>

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Memorial } from '#contract/memorials.ts'
-import { errors } from '#contract/messages/en/errors.ts'
+import { errors } from '#languages/en/calls/errors.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhotos, beginDraft, chooseVideo, enterCode, signIn, signUp } from './support/host.ts'
 import { anAccount, call } from './support/memorials.ts'

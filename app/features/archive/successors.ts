@@ -1,4 +1,4 @@
-import { fieldMessage } from '#app/lib/contract-messages.ts'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { type Successor, Successors } from '#contract/archive.ts'
 
 /** One person in the form. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
-import { errorMessage } from '#app/lib/contract-messages.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { memorialLink } from '#app/lib/share-links.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'

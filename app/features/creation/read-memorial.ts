@@ -1,7 +1,7 @@
 import type { Edit } from '#app/draft/edits.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { errorMessage } from '#app/lib/contract-messages.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { getMemorial } from '#contract/memorials.ts'
 
 export { NotLoaded } from '#app/ui/NotLoaded.tsx'

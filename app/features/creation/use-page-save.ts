@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Choices } from '#app/draft/memorial.ts'
-import { networkFailureMessage } from '#app/lib/contract-messages.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import type { SavedPage, SaveState } from './save-state.ts'
 
 type SaveParts = typeof import('./save-step.ts')

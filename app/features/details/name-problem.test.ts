@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldMessage } from '#app/lib/contract-messages.ts'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { createMemorial } from '#contract/memorials.ts'
 import { nameProblem } from './name-problem.ts'
 

@@ -1,4 +1,4 @@
-import { fieldMessage } from '#app/lib/contract-messages.ts'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { memorial as limits } from '#contract/limits.ts'
 import { oneLine } from '#contract/one-line.ts'

@@ -1,7 +1,7 @@
 import { setProfilePhoto } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
-import { networkFailureMessage } from '#app/lib/contract-messages.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { forgetSoon } from './forget-photo.ts'
 
 /**

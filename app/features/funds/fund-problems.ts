@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { goalMinor } from '#app/draft/goal.ts'
 import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
-import { fieldMessage } from '#app/lib/contract-messages.ts'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { FundInput } from '#contract/funds.ts'
 
 const { title: Title, description: Description, recipient: Recipient, payout: Payout } = FundInput.shape

@@ -1,4 +1,4 @@
-import { networkFailureMessage } from '#app/lib/contract-messages.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ApiError, call } from '#app/lib/api.ts'
-import { errorMessage } from '#app/lib/contract-messages.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { type BackgroundJob, useBackgroundJob } from '#app/lib/use-background-job.ts'
 import { isInProgress, usePoll } from '#app/lib/use-poll.ts'
 import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'

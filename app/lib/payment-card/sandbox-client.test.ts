@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { es } from '#contract/messages/es/index.ts'
+import { calls as es } from '#languages/es/calls/index.ts'
 import { readAs } from '../../../tests/support/read-as.ts'
 import { registerContractMessages } from '../contract-messages.ts'
 import { saveCard } from './sandbox-client.ts'

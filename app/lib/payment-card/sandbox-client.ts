@@ -1,4 +1,4 @@
-import { networkFailureMessage } from '#app/lib/contract-messages.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import type { cardOf } from './format-card.ts'
 
 type Card = ReturnType<typeof cardOf>

@@ -1,4 +1,4 @@
-import { errorMessage } from '#app/lib/contract-messages.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { PhotoProblem } from './photo-problem.ts'
 

@@ -1,4 +1,4 @@
-import { errors } from '#contract/messages/en/errors.ts'
+import { errors } from '#languages/en/calls/errors.ts'
 import type { Scene, SceneContext } from '../scene.ts'
 import { of } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import { cards } from '#contract/messages/en/cards.ts'
+import { cards } from '#languages/en/calls/cards.ts'
 import { CardRefused } from '#server/ports/payments.ts'
 
 /** Why a card is refused. All are answered with 400: nothing was charged, and the same payment can be tried again. */

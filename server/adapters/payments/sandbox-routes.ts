@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { textsOf } from '#languages/all.ts'
 import { cardMessage } from '#server/lib/card-message.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
-import { messages } from '#server/lib/messages.ts'
 import { UnknownIntent } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
 import type { SandboxProvider } from './sandbox.ts'
@@ -74,13 +74,13 @@ async function answer(
   try {
     const status = await step()
     const msg =
-      status === 'requires_action' ? messages[languageOfRequest(request)].general.confirmPayment : null
+      status === 'requires_action' ? textsOf(languageOfRequest(request)).calls.general.confirmPayment : null
     return { success: true, msg, status, paymentIntentId }
   } catch (error) {
     if (error instanceof UnknownIntent) {
       return reply.code(404).send({
         success: false,
-        msg: messages[languageOfRequest(request)].general.unknownPayment,
+        msg: textsOf(languageOfRequest(request)).calls.general.unknownPayment,
         code: 'INTENT_UNKNOWN',
       })
     }

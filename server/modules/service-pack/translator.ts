@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core'
-import { servicePackFiles as ar } from '#app/messages/ar/service-pack-files.ts'
-import { servicePackFiles as en } from '#app/messages/en/service-pack-files.ts'
-import { servicePackFiles as es } from '#app/messages/es/service-pack-files.ts'
-import type { Translation } from '#app/messages/translation-type.ts'
-import { type Language, localeOf } from '#contract/languages/index.ts'
+import { servicePackFiles as ar } from '#languages/ar/screens/service-pack-files.ts'
+import { servicePackFiles as en } from '#languages/en/screens/service-pack-files.ts'
+import { servicePackFiles as es } from '#languages/es/screens/service-pack-files.ts'
+import { type Language, localeOf } from '#languages/index.ts'
+import type { Translation } from '#languages/translation-type.ts'
 
 const messages: Record<Language, Translation<typeof en>> = { en, es, ar }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from '#contract/messages/en/cards.ts'
+import { cards } from '#languages/en/calls/cards.ts'
 import type { CardErrorCode } from '#server/adapters/payments/card-errors.ts'
 import { type Card, readCard } from '#server/adapters/payments/cards.ts'
 import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'

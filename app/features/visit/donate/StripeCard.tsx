@@ -1,6 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
-import { networkFailureMessage } from '#app/lib/contract-messages.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { returnUrl } from '#app/lib/stripe/redirect-return.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'

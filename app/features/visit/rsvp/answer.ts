@@ -1,4 +1,4 @@
-import { fieldMessage } from '#app/lib/contract-messages.ts'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'

@@ -1,6 +1,0 @@
-import { cards } from './cards.ts'
-import { errors } from './errors.ts'
-import { fields, names } from './fields.ts'
-import { general } from './general.ts'
-
-export const en = { cards, errors, fields, general, names }

@@ -1,7 +1,0 @@
-import type { Messages } from '../types.ts'
-import { cards } from './cards.ts'
-import { errors } from './errors.ts'
-import { fields, names } from './fields.ts'
-import { general } from './general.ts'
-
-export const es: Messages = { cards, errors, fields, general, names }
