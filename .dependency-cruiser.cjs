@@ -103,9 +103,9 @@ module.exports = {
 
     rule(
       'server-knows-little-app',
-      'The server borrows the name, the words and the shape of the load context; pages come through the build.',
+      'The server borrows the shape of the load context and of messages; pages come through the build.',
       { path: '^server/' },
-      { path: '^app/', pathNot: '^app/(brand\\.ts|context\\.ts|messages/)' },
+      { path: '^app/', pathNot: '^app/(context\\.ts|messages/)' },
     ),
     only(
       'lib-is-pure',

@@ -5,6 +5,7 @@ import type { general } from './en/calls/general.ts'
 import type { mails } from './en/mails.ts'
 import type { print } from './en/print.ts'
 import type { screens } from './en/screens/index.ts'
+import type { servicePackFiles } from './en/service-pack-files.ts'
 import type { tables } from './en/tables.ts'
 import type { Translation } from './translation-type.ts'
 
@@ -22,6 +23,7 @@ export interface Texts {
   screens: Translation<typeof screens>
   calls: Messages
   mails: Translation<typeof mails>
+  servicePackFiles: Translation<typeof servicePackFiles>
   /** Headings and words of spreadsheet tables. */
   tables: Translation<typeof tables>
   /** On paper and in pictures. */

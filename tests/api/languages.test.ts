@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { fieldMessage, fieldProblem } from '#contract/field-problem.ts'
+import { textsOf } from '#languages/all.ts'
 import { calls as ar } from '#languages/ar/calls/index.ts'
 import { calls as en } from '#languages/en/calls/index.ts'
 import { calls as es } from '#languages/es/calls/index.ts'
+import { languages } from '#languages/index.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { contractProblems } from '../support/contract-problems.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
@@ -31,10 +33,8 @@ test('a refusal is told in the language that was asked for, in English otherwise
   )
 })
 
-test.each([
-  ['es', es],
-  ['ar', ar],
-])('what is wrong with a field is said in %s', async (language, messages) => {
+test.each(languages)('what is wrong with a field is said in %s', async (language) => {
+  const messages = textsOf(language).calls
   const app = await startApp()
   const headers = { 'accept-language': language }
   const short = await app.api('POST', '/anon/signup', {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { languages } from '#languages/index.ts'
 import { readConfig, variables } from '#server/config.ts'
 import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../../scripts/lib/project.mjs'
@@ -94,6 +95,14 @@ test('the composition names what is there, and its nodes start with it', () => {
   expect(replaced.map(([, , node]) => node)).toEqual(['web-1', 'web-2'])
   for (const [, address = ''] of replaced)
     expect(read('docs/examples/nginx.conf')).toContain(`server ${address} `)
+})
+
+test('nginx caches a page in each of our languages, and asks for none that we lack', () => {
+  const conf = read('docs/examples/nginx.conf')
+  const found = (pattern: RegExp) => [...conf.matchAll(pattern)].map(([, language]) => language)
+  expect(found(/language=([a-z]+)\\s.*chosen=\1;/g)).toEqual(languages)
+  expect(found(/preferred=([a-z]+);/g)).toEqual(languages)
+  expect(new Set(found(/\(\?:([a-z|]+)\)\\b/g))).toEqual(new Set([languages.join('|')]))
 })
 
 test('no password of the composition is known to anybody who reads it', () => {

@@ -1,9 +1,7 @@
-import type { Translation } from '../../translation-type.ts'
+import type { Texts } from '../texts.ts'
 
 /** The words inside the pack for the day of the service, in Arabic; its files keep their Latin names. */
-export const servicePackFiles: Translation<
-  typeof import('../../en/screens/service-pack-files.ts').servicePackFiles
-> = {
+export const servicePackFiles: Texts['servicePackFiles'] = {
   file: '{name} - عرض يوم التأبين',
   card: {
     of: 'وفاءً لحياة',

@@ -1,8 +1,6 @@
-import type { Translation } from '../../translation-type.ts'
+import type { Texts } from '../texts.ts'
 
-export const servicePackFiles: Translation<
-  typeof import('../../en/screens/service-pack-files.ts').servicePackFiles
-> = {
+export const servicePackFiles: Texts['servicePackFiles'] = {
   file: '{name} - paquete para la ceremonia',
   card: {
     of: 'Celebramos la vida de',
