@@ -12,7 +12,12 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** `from` imports nothing of ours but `allowed`. */
 const only = (name, comment, from, allowed) =>
-  rule(name, comment, { path: from }, { path: '^(app|contract|server|scripts|tests)/', pathNot: allowed })
+  rule(
+    name,
+    comment,
+    { path: from },
+    { path: '^(app|contract|languages|server|scripts|tests)/', pathNot: allowed },
+  )
 
 const MODULE = '^server/modules/([^/]+)/'
 const TEST = '\\.(test|spec)\\.tsx?$'
@@ -32,13 +37,31 @@ module.exports = {
       'no-test-tools-in-the-product',
       'Development dependencies are not there in production.',
       {
-        path: '^(app|contract|server)/',
+        path: '^(app|contract|languages|server)/',
         pathNot: `^server/dev\\.ts$|^app/routes\\.ts$|/(vite-plugin|testing)\\.ts$|${TEST}`,
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
 
-    only('contract-stands-alone', 'The contract knows neither side.', '^contract/', '^contract/'),
+    only('contract-stands-alone', 'The contract knows neither side.', '^contract/', '^(contract|languages)/'),
+    only(
+      'languages-stand-alone',
+      'Texts know the name of the product and the codes of errors.',
+      '^languages/',
+      '^languages/|^contract/(brand|errors)\\.ts$',
+    ),
+    rule(
+      'languages-are-apart',
+      'A language knows English, whose keys it has, and no other.',
+      { path: '^languages/([a-z]+)/' },
+      { path: '^languages/[a-z]+/', pathNot: '^languages/($1|en)/' },
+    ),
+    rule(
+      'browsers-fetch-one-language',
+      'All texts are for the server: a browser fetches those of its language (app/messages/fetch-translations.ts).',
+      { path: '^app/', pathNot: `/(register-all-translations|testing)\\.ts$|${TEST}` },
+      { path: '^languages/all\\.ts$' },
+    ),
     rule(
       'contract-needs-zod-only',
       'The contract runs on both sides: zod and nothing else.',
@@ -80,21 +103,21 @@ module.exports = {
 
     rule(
       'server-knows-little-app',
-      'The server borrows the name, the words and the shape of the load context; pages come through the build.',
+      'The server borrows the shape of the load context and of messages; pages come through the build.',
       { path: '^server/' },
-      { path: '^app/', pathNot: '^app/(brand\\.ts|context\\.ts|messages/)' },
+      { path: '^app/', pathNot: '^app/(context\\.ts|messages/)' },
     ),
     only(
       'lib-is-pure',
       'Helpers know the contract and each other.',
       '^server/lib/',
-      '^(contract|server/lib)/|^server/config\\.ts$',
+      '^(contract|languages|server/lib)/|^server/config\\.ts$',
     ),
     only(
       'ports-stand-alone',
       'A port is an agreement.',
       '^server/ports/',
-      '^(contract|server/lib|server/ports)/',
+      '^(contract|languages|server/lib|server/ports)/',
     ),
     rule(
       'adapters-answer-ports',
@@ -133,13 +156,13 @@ module.exports = {
       'rules-are-pure',
       'A rule decides from what it is given.',
       `${MODULE}rules`,
-      '^(contract|server/lib|server/ports)/|^server/modules/$1/rules',
+      '^(contract|languages|server/lib|server/ports)/|^server/modules/$1/rules',
     ),
     only(
       'repos-ask-the-database',
       'A repo turns rows into facts and nothing more.',
       `${MODULE}repo`,
-      '^(contract|server/lib)/|^server/ports/database|^server/modules/$1/(repo|rules)',
+      '^(contract|languages|server/lib)/|^server/ports/database|^server/modules/$1/(repo|rules)',
     ),
     rule(
       'routes-translate',
@@ -163,7 +186,7 @@ module.exports = {
     rule(
       'product-knows-no-tools',
       'What builds, measures and tests the product is no part of it.',
-      { path: '^(app|contract|server)/', pathNot: [TEST, '/testing\\.ts$'] },
+      { path: '^(app|contract|languages|server)/', pathNot: [TEST, '/testing\\.ts$'] },
       { path: ['^(scripts|tests)/', '/testing\\.ts$'] },
     ),
     rule(
@@ -216,7 +239,7 @@ module.exports = {
     rule(
       'unit-tests-take-pure-helpers',
       'A unit test starts no product. What needs a database or a server is a test in tests/.',
-      { path: '^(app|contract|server)/' },
+      { path: '^(app|contract|languages|server)/' },
       { path: '^tests/', pathNot: '^tests/support/(read-as|sizes)\\.ts$' },
     ),
     rule(

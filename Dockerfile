@@ -21,6 +21,7 @@ COPY --from=build /app/migrations ./migrations
 # For `node scripts/operator.ts` and the other commands.
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/contract ./contract
+COPY --from=build /app/languages ./languages
 COPY --from=build /app/server ./server
 COPY --from=build /app/app ./app
 USER afterglow

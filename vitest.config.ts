@@ -10,7 +10,7 @@ export default defineConfig({
     // A worker loads the product once, and lends its app from test to test (tests/support/borrowed-app.ts).
     isolate: false,
     unstubGlobals: true,
-    include: ['{tests,server,contract,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+    include: ['{tests,server,contract,languages,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     // Faults need a build and whole clusters: npm run test:faults.
     exclude: ['tests/e2e/**', 'tests/faults/**'],
     // For a laptop that is busy with other things; no test waits for time.

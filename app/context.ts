@@ -1,8 +1,9 @@
 import { createContext } from 'react-router'
 import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
-import type { Language } from '#contract/languages/index.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { Language } from '#languages/index.ts'
+import type { CardMessage } from './lib/card-message.ts'
 
 /** What loaders and actions of server-rendered pages can call: declared here, implemented by the server. */
 export interface PageServices {
@@ -147,8 +148,8 @@ interface TypedCard {
   name: string
 }
 
-/** `message` is English, for a person; the page translates it. */
-export type CheckoutStep = { kind: 'done' } | { kind: 'refused'; code: string; message: string }
+/** `code` is one of the card messages of the contract. */
+export type CheckoutStep = { kind: 'done' } | { kind: 'refused'; code: CardMessage }
 
 /** The result of a form. */
 export type FormResult = { kind: 'noted' } | RefusedForm

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
-import { directionOf, tagOf } from '#contract/languages/index.ts'
-import { brand } from './brand.ts'
+import { brand } from '#contract/brand.ts'
+import { common } from '#languages/en/screens/common.ts'
+import { directionOf, scriptOf, tagOf } from '#languages/index.ts'
 import { FallbackPage } from './fallback-page.tsx'
 import amiri from './fonts/amiri-arabic.woff2?url'
 import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
 import { fallbackScript } from './lib/fallback-scripts.ts'
 import { currentLocale } from './messages/current-locale.ts'
-import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
 import { usePageAssets } from './page-assets.tsx'
 import { PageError } from './ui/PageError.tsx'
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isReadable = useHandles().some(({ readable }) => readable) || isStatic
   const { entry, imports, hmr, nonce } = usePageAssets()
   const { language } = currentLocale()
-  if (import.meta.env.SSR && language === 'ar')
+  if (import.meta.env.SSR && scriptOf(language) === 'Arab')
     preload(amiri, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html

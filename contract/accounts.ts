@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { languages } from '#languages/index.ts'
 import { latinDigits } from './digits.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { Email, line, Proof, Timestamp, Uuid } from './fields.ts'
-import { languages } from './languages/index.ts'
 import { account } from './limits.ts'
 
 export const User = z.object({
@@ -29,19 +30,19 @@ export type MemorialRelationship = z.infer<typeof MemorialRelationship>
 
 /** The messages are those of the creation screens. */
 export const Password = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(account.passwordMin, `Password must be at least ${account.passwordMin} characters`)
-  .max(account.passwordMax, `Password must be at most ${account.passwordMax} characters`)
+  .string({ error: fieldProblem('passwordRequired') })
+  .min(1, fieldProblem('passwordRequired'))
+  .min(account.passwordMin, fieldProblem('passwordTooShort', { min: account.passwordMin }))
+  .max(account.passwordMax, fieldProblem('passwordTooLong', { max: account.passwordMax }))
 
 export const Code = z
-  .string({ error: 'Verification code is required' })
+  .string({ error: fieldProblem('codeRequired') })
   .transform((value) => latinDigits(value).replace(/\s/g, '').toUpperCase())
   .pipe(
     z
       .string()
-      .min(1, 'Verification code is required')
-      .length(account.codeLength, `Code must be ${account.codeLength} characters`),
+      .min(1, fieldProblem('codeRequired'))
+      .length(account.codeLength, fieldProblem('codeLength', { length: account.codeLength })),
   )
 
 const credentials = { email: Email, password: Password }
@@ -80,7 +81,10 @@ export const signIn = endpoint({
   access: 'anyone',
   body: z.object({
     email: Email,
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+    password: z
+      .string({ error: fieldProblem('passwordRequired') })
+      .min(1, fieldProblem('passwordRequired'))
+      .max(1000),
     captcha: Proof,
   }),
   reply: { token: z.string(), user: User, memorialRelationships: z.array(MemorialRelationship) },
@@ -121,8 +125,8 @@ export const saveUser = endpoint({
   access: 'user',
   body: z.object({
     email: z.string().nullish(),
-    firstName: line(account.nameMax, 'First name'),
-    surname: line(account.nameMax, 'Last name'),
+    firstName: line(account.nameMax, 'firstName'),
+    surname: line(account.nameMax, 'surname'),
     /** Absent: stays as it is. */
     language: z.enum(languages).nullish(),
   }),
@@ -163,7 +167,10 @@ export const changePassword = endpoint({
   summary: 'Choose a new password; every other token is revoked, and a new one is returned',
   access: 'user',
   body: z.object({
-    currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+    currentPassword: z
+      .string({ error: fieldProblem('passwordRequired') })
+      .min(1, fieldProblem('passwordRequired'))
+      .max(1000),
     password: Password,
   }),
   reply: { token: z.string() },
@@ -224,7 +231,10 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account in 30 days; until then its person can change their mind',
   access: 'user',
   body: z.object({
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+    password: z
+      .string({ error: fieldProblem('passwordRequired') })
+      .min(1, fieldProblem('passwordRequired'))
+      .max(1000),
   }),
   reply: { user: User },
   errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { Email, line, Timestamp, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
@@ -75,15 +76,15 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 export const Successors = z
   .array(
     z.object({
-      name: line(limits.account.nameMax, 'Name').pipe(z.string().min(1, limits.missingName)),
+      name: line(limits.account.nameMax, 'name').pipe(z.string().min(1, fieldProblem('enterName'))),
       email: Email,
     }),
   )
-  .max(limits.archive.successorsMax, `Please name at most ${limits.archive.successorsMax} people.`)
+  .max(limits.archive.successorsMax, fieldProblem('tooManyPeople', { max: limits.archive.successorsMax }))
   .superRefine((people, context) => {
     for (const [at, { email }] of people.entries())
       if (people.findIndex((other) => isSame(other.email, email)) < at)
-        context.addIssue({ code: 'custom', path: [at, 'email'], message: limits.sameSuccessor })
+        context.addIssue({ code: 'custom', path: [at, 'email'], message: fieldProblem('addressTwice') })
   })
 
 /** Successors who are not in the new list lose their link. */

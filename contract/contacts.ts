@@ -25,7 +25,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-const PersonName = line(limits.contacts.nameMax, 'Name')
+const PersonName = line(limits.contacts.nameMax, 'name')
 
 /** As the wizard sends it: only entries with an email or a phone are stored. */
 export const ContactInput = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { emailPattern, optionalLine, Proof, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Caption, Media } from './media.ts'
@@ -57,7 +58,7 @@ export const ContributedPhoto = z.object({ media: Media, from: z.string() })
 export type ContributedPhoto = z.infer<typeof ContributedPhoto>
 
 const InMemorial = z.object({ memorialUuid: Uuid })
-const invalidEmail = 'Please enter a valid email address.'
+const invalidEmail = fieldProblem('enterEmailFull')
 const One = InMemorial.extend({ contributionId: Uuid })
 
 export const listContributions = endpoint({
@@ -123,9 +124,9 @@ export const thankContributor = endpoint({
   access: 'host',
   params: One,
   body: z.object({
-    message: text(limits.responses.thanksMax, 'A message')
+    message: text(limits.responses.thanksMax, 'aMessage')
       .transform((words) => words.trim())
-      .pipe(z.string().min(1, 'Please write a few words')),
+      .pipe(z.string().min(1, fieldProblem('fewWords'))),
   }),
   reply: { contribution: HostContribution },
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
@@ -137,7 +138,7 @@ const repeated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .union([z.string(), z.array(z.string())])
     .optional()
     .transform((value) => (value === undefined ? [] : [value].flat()))
-    .pipe(z.array(item).max(REPEATED_MAX, `may come at most ${REPEATED_MAX} times`))
+    .pipe(z.array(item).max(REPEATED_MAX, fieldProblem('tooMany', { max: REPEATED_MAX })))
 
 const REPEATED_MAX = 200
 
@@ -150,7 +151,7 @@ export const submitContribution = endpoint({
   body: z.object({
     shareSlug: z.string().max(200),
     /** By default the account's name; empty: Anonymous. */
-    contributorName: optionalLine(limits.account.nameMax, 'Name').optional(),
+    contributorName: optionalLine(limits.account.nameMax, 'name').optional(),
     /** Validated but not stored: the address is the one that the account has proved. */
     contributorEmail: z
       .string()
@@ -159,7 +160,7 @@ export const submitContribution = endpoint({
       .refine((email) => email === '' || emailPattern.test(email), invalidEmail)
       .nullish(),
     /** If absent, the text stays. */
-    contributorMessage: text(limits.contributions.messageMax, 'A message').optional(),
+    contributorMessage: text(limits.contributions.messageMax, 'aMessage').optional(),
     /** The contribution to change; refused if it is gone meanwhile. */
     contributionId: Uuid.nullish(),
     /** From a personal link: its holder was invited. */

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
+import { type FieldName, fieldProblem } from './field-problem.ts'
 import * as limits from './limits.ts'
 import { eachOneLine, oneLine } from './one-line.ts'
 
 /** Field types that many calls share. A message that begins in lower case continues after the field's name. */
 
 /** In lower case, as the database writes them, so that caches and events use the same key. */
-export const Uuid = z.guid('must be an identifier').toLowerCase()
+export const Uuid = z.guid(fieldProblem('identifier')).toLowerCase()
 
 export { emailPattern }
 
 export const Email = z
-  .string({ error: 'Email is required' })
+  .string({ error: fieldProblem('emailRequired') })
   .trim()
-  .min(1, 'Email is required')
-  .max(limits.account.emailMax, 'Email must be valid')
-  .regex(emailPattern, 'Email must be valid')
+  .min(1, fieldProblem('emailRequired'))
+  .max(limits.account.emailMax, fieldProblem('emailInvalid'))
+  .regex(emailPattern, fieldProblem('emailInvalid'))
   .meta({ examples: ['ana@example.com'] })
 
 /**
@@ -27,37 +28,37 @@ const withoutControls = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 
 /** Text of one or more lines, without control characters; PostgreSQL refuses NUL. */
-export const text = (max: number, what: string) =>
+export const text = (max: number, what: FieldName) =>
   z
-    .string({ error: `${what} must be text` })
+    .string({ error: fieldProblem('notText', { what }) })
     .transform(withoutControls)
-    .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
+    .pipe(z.string().max(max, fieldProblem('tooLong', { what, max })))
 
 /** Text on one line, such as a name. Other pasted characters are silently removed (`oneLine`). */
-export const line = (max: number, what: string) =>
+export const line = (max: number, what: FieldName) =>
   z
-    .string({ error: `${what} must be text` })
+    .string({ error: fieldProblem('notText', { what }) })
     .transform(oneLine)
-    .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
+    .pipe(z.string().max(max, fieldProblem('tooLong', { what, max })))
 
 /** Text of several lines that is shown beside other people's, such as a caption. */
-export const lines = (max: number, what: string) =>
+export const lines = (max: number, what: FieldName) =>
   z
-    .string({ error: `${what} must be text` })
+    .string({ error: fieldProblem('notText', { what }) })
     .transform(eachOneLine)
-    .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
+    .pipe(z.string().max(max, fieldProblem('tooLong', { what, max })))
 
 /** The solution of a captcha (`getCaptcha`), after a call was refused with CAPTCHA_NEEDED. */
 export const Proof = z.string().max(4000).nullish()
 
 /** Empty is stored as null. */
-export const optionalLine = (max: number, what: string) =>
+export const optionalLine = (max: number, what: FieldName) =>
   line(max, what)
     .transform((value) => value || null)
     .nullable()
 
 /** Empty is stored as null. */
-export const optionalText = (max: number, what: string) =>
+export const optionalText = (max: number, what: FieldName) =>
   text(max, what)
     .transform((value) => value.trim() || null)
     .nullable()
@@ -66,9 +67,9 @@ export const optionalText = (max: number, what: string) =>
 export const CalendarDate = z
   .string()
   .transform((value) => value.slice(0, 10))
-  .pipe(z.iso.date('Memorial date must be a date'))
+  .pipe(z.iso.date(fieldProblem('memorialDate')))
   // PostgreSQL has no year 0 either.
-  .refine((value) => !value.startsWith('0000'), 'Memorial date must be a date')
+  .refine((value) => !value.startsWith('0000'), fieldProblem('memorialDate'))
 
 export const Timestamp = z.iso.datetime()
 
@@ -77,4 +78,4 @@ export const Token = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\x21-\x7e]*$/, 'must be an identifier')
+    .regex(/^[\x21-\x7e]*$/, fieldProblem('identifier'))

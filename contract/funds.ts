@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { line, optionalLine, optionalText, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
@@ -44,10 +45,10 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 /** Those without a title are dropped. */
 export const FundInput = z.object({
   id: Uuid.nullish(),
-  title: line(limits.funds.titleMax, 'Fund title'),
-  description: optionalText(limits.funds.descriptionMax, 'Description').optional(),
-  recipient: optionalLine(limits.funds.recipientMax, 'Recipient').optional(),
-  payout: optionalLine(limits.funds.payoutMax, 'Time of payment').optional(),
+  title: line(limits.funds.titleMax, 'fundTitle'),
+  description: optionalText(limits.funds.descriptionMax, 'description').optional(),
+  recipient: optionalLine(limits.funds.recipientMax, 'recipient').optional(),
+  payout: optionalLine(limits.funds.payoutMax, 'payout').optional(),
   goalMinor: z.number().int().min(1).max(limits.funds.goalMaxMinor).nullish(),
 })
 
@@ -136,7 +137,7 @@ export const refundDonation = endpoint({
 /** An account at the payment provider; null for the default one. */
 const Account = z
   .string()
-  .regex(/^acct_\w{1,64}$/, 'An account is like acct_1Ab2Cd.')
+  .regex(/^acct_\w{1,64}$/, fieldProblem('accountForm'))
   .nullable()
 
 export const FundAccount = z.object({

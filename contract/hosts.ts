@@ -126,8 +126,8 @@ export const joinAsHost = endpoint({
   body: z.object({
     inviteToken: Token(100),
     password: Password,
-    firstName: line(limits.account.nameMax, 'First name'),
-    surname: line(limits.account.nameMax, 'Last name'),
+    firstName: line(limits.account.nameMax, 'firstName'),
+    surname: line(limits.account.nameMax, 'surname'),
   }),
   reply: { memorialUuid: Uuid, role: HelperRole, token: z.string(), user: User },
   errors: [

@@ -92,9 +92,6 @@ export const responses = {
 } as const
 
 export const rsvp = { nameMax: 100, messageMax: 1000, guestsMax: 50 } as const
-/** Messages of public forms, used on both sides. */
-export const invalidEmail = 'Please enter a valid email address'
-export const missingName = 'Please enter your name.'
 export const contributions = {
   messageMax: 5000,
   photosMax: 30,
@@ -137,8 +134,6 @@ export const archive = {
   /** The most archives that one node sends at once. */
   atOnce: 4,
 } as const
-export const sameSuccessor = 'This address is named twice.'
-export const ownSuccessor = 'This is your own address. You have the archive already.'
 
 export const donations = {
   presets: [5, 10, 15, 20],
@@ -146,7 +141,6 @@ export const donations = {
   /** In whole currency units. */
   min: 1,
   max: 10_000,
-  invalidAmount: 'Please enter a valid donation amount',
   /** How long a begun gift can be completed. */
   openHours: 24,
   /** To one address typed by guests: its owner may never have asked for mail. */

@@ -55,7 +55,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-export const Caption = lines(memorial.captionMax, 'Caption')
+export const Caption = lines(memorial.captionMax, 'caption')
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 const Upload = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { languages } from '#languages/index.ts'
 import { Contact, ContactInput } from './contacts.ts'
 import { ContributedPhoto, Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { HostRole } from './hosts.ts'
-import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
 import { HostRsvp, Rsvp, RsvpCounts } from './rsvps.ts'
@@ -87,18 +88,18 @@ export const LastEdit = z.object({
 })
 export type LastEdit = z.infer<typeof LastEdit>
 
-const Name = line(limits.memorial.nameMax, 'Name').pipe(
+const Name = line(limits.memorial.nameMax, 'name').pipe(
   z
     .string()
-    .min(1, 'Name is required')
-    .min(limits.memorial.nameMin, `Name must be at least ${limits.memorial.nameMin} characters`),
+    .min(1, fieldProblem('nameRequired'))
+    .min(limits.memorial.nameMin, fieldProblem('nameTooShort', { min: limits.memorial.nameMin })),
 )
 
 export const StoryInput = z.object({
   uuid: Uuid.nullish(),
   /** Absent: an existing story keeps its title, so that a client without titles removes none. */
-  title: optionalLine(limits.memorial.storyTitleMax, "A story's title").optional(),
-  text: text(limits.memorial.storyMax, 'A story'),
+  title: optionalLine(limits.memorial.storyTitleMax, 'storyTitle').optional(),
+  text: text(limits.memorial.storyMax, 'story'),
 })
 
 /** The fields of a save. An absent field stays; null clears. */
@@ -107,13 +108,13 @@ const payload = {
   /** Accepted and ignored: co-hosts are invited, not listed. */
   adminUuids: z.array(z.string()).nullish(),
   memorialDate: z.union([z.literal('').transform(() => null), CalendarDate]).nullish(),
-  address: optionalText(limits.memorial.addressMax, 'Address').optional(),
-  details: optionalText(limits.memorial.detailsMax, 'Details').optional(),
+  address: optionalText(limits.memorial.addressMax, 'address').optional(),
+  details: optionalText(limits.memorial.detailsMax, 'details').optional(),
   /** Null: unchanged. A list: exactly these photos, in this order. */
   mediaUuids: z.array(Uuid).max(limits.memorial.photosMax).nullish(),
   stories: z.array(StoryInput).max(limits.memorial.storiesMax).nullish(),
   contacts: z.array(ContactInput).max(limits.contacts.max).nullish(),
-  hostMessage: optionalText(limits.memorial.messageMax, 'Message').optional(),
+  hostMessage: optionalText(limits.memorial.messageMax, 'message').optional(),
   hostVideoMessageUuid: z.union([z.literal('').transform(() => null), Uuid]).nullish(),
   stripeCustomerId: z.string().nullish(),
   shareSlug: z.string().max(200).nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MemorialRelationship, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { Proof, Timestamp } from './fields.ts'
 
 /** A passkey: a key stored on a device that signs in without the password. */
@@ -17,7 +18,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 const passkeysReply = { passkeys: z.array(Passkey) }
 
-const unreadable = 'This passkey cannot be read. Please try again.'
+const unreadable = fieldProblem('passkeyUnreadable')
 
 /** Bytes in base64url (RFC 4648 §5), without padding. */
 const bytes = (most: number) =>
@@ -26,7 +27,10 @@ const bytes = (most: number) =>
     .max(most, unreadable)
     .regex(/^[\w-]+$/, unreadable)
 
-const Password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000)
+const Password = z
+  .string({ error: fieldProblem('passwordRequired') })
+  .min(1, fieldProblem('passwordRequired'))
+  .max(1000)
 
 /** `PublicKeyCredential` as JSON (Web Authentication Level 3 §5.1); other fields from the browser are ignored. */
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { Token, Uuid } from './fields.ts'
 import { Memorial } from './memorials.ts'
 
@@ -13,10 +14,10 @@ export const validatePromo = endpoint({
   memorialIn: 'body',
   body: InMemorial.extend({
     code: z
-      .string({ error: 'Please enter a promo code.' })
+      .string({ error: fieldProblem('promoRequired') })
       .trim()
-      .min(1, 'Please enter a promo code.')
-      .max(64, 'This promo code is too long.'),
+      .min(1, fieldProblem('promoRequired'))
+      .max(64, fieldProblem('promoTooLong')),
   }),
   reply: {
     free: z.boolean(),
@@ -89,14 +90,14 @@ export const createPromo = endpoint({
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z0-9-]{3,64}$/, 'A code has 3 to 64 letters, digits or hyphens.'),
+        .regex(/^[A-Z0-9-]{3,64}$/, fieldProblem('promoForm')),
       free: z.boolean().default(false),
       /** Minor units. */
       amountOff: z.number().int().min(0).max(100_000_000).default(0),
       maxUses: z.number().int().min(1).max(1_000_000).nullish(),
       expires: z.iso.date().nullish(),
     })
-    .refine((promo) => promo.free !== promo.amountOff > 0, 'A code is either free or takes an amount off.'),
+    .refine((promo) => promo.free !== promo.amountOff > 0, fieldProblem('promoKind')),
   reply: { promo: Promo },
   errors: ['PROMO_EXISTS'],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { languages } from '#languages/index.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { Email, Proof, Timestamp, text, Uuid } from './fields.ts'
-import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
 
@@ -24,9 +25,9 @@ export const changeSettings = endpoint({
      * Its passcode, when visibility is PASSCODE. Only a hash is stored; a new passcode ends the access of people who
      * knew the old one.
      */
-    passcode: text(max, 'The word')
+    passcode: text(max, 'passcode')
       .transform((word) => word.trim())
-      .pipe(z.string().min(min, `The word needs at least ${min} characters`))
+      .pipe(z.string().min(min, fieldProblem('passcodeTooShort', { min })))
       .optional(),
     searchIndexed: z.boolean().optional(),
     appearAtOnce: AppearAtOnce.optional(),
@@ -110,7 +111,7 @@ export const reportMemorial = endpoint({
   params: Slug,
   body: z.object({
     reason: ReportReason,
-    words: text(limits.reportMax, 'A report').optional(),
+    words: text(limits.reportMax, 'report').optional(),
     /** Where to reply; empty for none. */
     email: z.union([z.literal('').transform(() => null), Email]).nullish(),
     captcha: Proof,
@@ -171,9 +172,9 @@ export const findMemorials = endpoint({
   access: 'operator',
   priority: 'deferrable',
   query: z.object({
-    search: text(300, 'What is searched for')
+    search: text(300, 'search')
       .transform((search) => search.trim())
-      .pipe(z.string().min(1, 'What is searched for is missing')),
+      .pipe(z.string().min(1, fieldProblem('searchRequired'))),
   }),
   reply: { memorials: z.array(KnownMemorial) },
 })

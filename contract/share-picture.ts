@@ -1,4 +1,4 @@
-import type { Language } from './languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { Media } from './media.ts'
 
 /** The picture that chats and social networks show with a memorial's link, in pixels. */

@@ -4,6 +4,7 @@ import { ContributedPhoto, PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldProblem } from './field-problem.ts'
 import { line, optionalText, Proof, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
 import * as limits from './limits.ts'
@@ -44,10 +45,10 @@ export const getMine = endpoint({
 const PublicEmail = z
   .string()
   .trim()
-  .max(limits.account.emailMax, limits.invalidEmail)
-  .refine((email) => email === '' || emailPattern.test(email), limits.invalidEmail)
+  .max(limits.account.emailMax, fieldProblem('enterEmail'))
+  .refine((email) => email === '' || emailPattern.test(email), fieldProblem('enterEmail'))
 
-const invalidGuests = `Please enter a number from 0 to ${limits.rsvp.guestsMax}.`
+const invalidGuests = fieldProblem('guestCount', { max: limits.rsvp.guestsMax })
 
 export const submitRsvp = endpoint({
   method: 'POST',
@@ -58,10 +59,10 @@ export const submitRsvp = endpoint({
   params: Slug,
   body: z.object({
     /** Required without an account and without a personal link; so is the email. */
-    name: line(limits.rsvp.nameMax, 'Name').nullish(),
+    name: line(limits.rsvp.nameMax, 'name').nullish(),
     email: PublicEmail.nullish(),
-    status: z.enum(RsvpStatus.options, { error: 'RSVP requires a status' }),
-    message: optionalText(limits.rsvp.messageMax, 'Message').optional(),
+    status: z.enum(RsvpStatus.options, { error: fieldProblem('rsvpStatus') }),
+    message: optionalText(limits.rsvp.messageMax, 'message').optional(),
     /** The number of people they bring. */
     guests: z
       .number(invalidGuests)
@@ -116,7 +117,8 @@ export const listContributedPhotos = endpoint({
   errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })
 
-const { min, max, invalidAmount } = limits.donations
+const { min, max } = limits.donations
+const invalidAmount = fieldProblem('donationAmount')
 
 /** Whole currency units with at most two decimals; calculated in minor units (contract/donation-fee.ts). */
 export const Amount = z

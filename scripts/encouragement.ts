@@ -4,10 +4,8 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { captionsOf, SECONDS } from '#app/features/message/encouragement/captions.ts'
-import { message as arabic } from '#app/messages/ar/message.ts'
-import { message as english } from '#app/messages/en/message.ts'
-import { message as spanish } from '#app/messages/es/message.ts'
-import type { Language } from '#contract/languages/index.ts'
+import { textsOf } from '#languages/all.ts'
+import { languages } from '#languages/index.ts'
 import { findBrowser } from './lib/browser.mjs'
 import { FRAMES_PER_SECOND, filmPage, type Shot } from './lib/encouragement-film.ts'
 
@@ -36,13 +34,10 @@ const shots: Shot[] = (
 }))
 
 await mkdir(folder, { recursive: true })
-const words: Record<Language, Readonly<Record<string, string>>> = {
-  en: english.encouragement.lines,
-  es: spanish.encouragement.lines,
-  ar: arabic.encouragement.lines,
+for (const language of languages) {
+  const { lines } = textsOf(language).screens.message.encouragement
+  await writeFile(join(project, 'languages', language, 'encouragement.vtt'), captionsOf(Object.values(lines)))
 }
-for (const [language, lines] of Object.entries(words))
-  await writeFile(join(folder, `captions.${language}.vtt`), captionsOf(Object.values(lines)))
 if (process.argv[2] !== 'captions') await makeFilm()
 
 async function makeFilm() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 
 // Makes the home screen icons from the one drawing: `node scripts/icons.ts`, after `public/icon.svg` changed.
 

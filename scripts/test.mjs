@@ -97,7 +97,7 @@ async function checks() {
   const all = await Promise.all([
     quiet('biome', 'check'),
     types(),
-    quiet('depcruise', 'app', 'contract', 'server', 'scripts', 'tests'),
+    quiet('depcruise', 'app', 'contract', 'languages', 'server', 'scripts', 'tests'),
   ])
   return { ok: all.every(Boolean) }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { ConfigError, misspelt, readConfig, variables } from './config.ts'
 
 test('everything has a default, and an empty variable counts as unset', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { type DonationFee, minorUnits } from '#contract/donation-fee.ts'
 import { payment } from '#contract/limits.ts'
 import { senderAddress } from '#server/lib/sender-address.ts'

@@ -1,6 +1,6 @@
 import { access, constants as files, mkdir, stat } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { openDatabase } from './adapters/database/open.ts'
 import { compose, type Dependencies } from './compose.ts'
 import { type Config, ConfigError, misspelt, readConfig } from './config.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { User } from '#contract/accounts.ts'
-import { languages } from '#contract/languages/index.ts'
 import { Media } from '#contract/media.ts'
+import { languages } from '#languages/index.ts'
 import { readMedia, readUser } from './read-answers.ts'
 
 // Stored answers are read exactly as the contract's schemas parse them.

@@ -10,8 +10,8 @@ import {
   orNull,
 } from '#app/lib/read-stored.ts'
 import type { User } from '#contract/accounts.ts'
-import { languages } from '#contract/languages/index.ts'
 import type { Media } from '#contract/media.ts'
+import { languages } from '#languages/index.ts'
 
 /** Reads answers of the server that this browser stored with a draft. */
 

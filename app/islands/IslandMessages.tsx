@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { common } from '../messages/en/common.ts'
-import { view } from '../messages/en/view.ts'
-import { visitContribute } from '../messages/en/visit-contribute.ts'
-import { visitRsvp } from '../messages/en/visit-rsvp.ts'
-import { visitWall } from '../messages/en/visit-wall.ts'
+import { common } from '#languages/en/screens/common.ts'
+import { view } from '#languages/en/screens/view.ts'
+import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
+import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
+import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { MessagesProvider } from '../messages/index.tsx'
 
 /** The messages for islands: each is a React root outside the page's providers. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { viewer } from '#languages/en/screens/viewer.ts'
 import { photoOf } from '../features/view/photo-link.ts'
-import { viewer } from '../messages/en/viewer.ts'
 import { MessagesProvider } from '../messages/index.tsx'
 import { PhotoViewer } from '../ui/PhotoViewer.tsx'
 

@@ -8,9 +8,10 @@ import {
   type SentParams,
   type SentQuery,
 } from '#contract/endpoint.ts'
-import { byStatus, type ErrorCode, errors, networkFailure } from '#contract/errors.ts'
-import { translateContractText } from './contract-translations.ts'
+import { codeOfStatus, type ErrorCode, errors } from '#contract/errors.ts'
 import { endpointOf } from './endpoint-of.ts'
+import { errorMessage } from './error-message.ts'
+import { networkFailureMessage, somethingWrongMessage } from './network-failure.ts'
 import { readToken } from './token.ts'
 
 const getPuzzle = endpointOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
@@ -30,17 +31,21 @@ export class ApiError extends Error {
   readonly answer: unknown
 
   constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
-    const known = failure.code ? errors[failure.code] : undefined
-    const mapped = known ?? byStatus(status)
-    super(failure.msg || translateContractText(status === 0 ? networkFailure : mapped.message))
+    const code = failure.code && failure.code in errors ? failure.code : codeOfStatus(status)
+    super(failure.msg || messageFor(status, code))
     this.name = 'ApiError'
     this.status = status
     this.code = failure.code ?? null
-    this.retry = status === 0 || mapped.retry
+    this.retry = status === 0 || code === null || errors[code].retry
     this.field = failure.field ?? null
     this.retryAfter = retryAfter
     this.answer = failure
   }
+}
+
+function messageFor(status: number, code: ErrorCode | null): string {
+  if (status === 0) return networkFailureMessage()
+  return code === null ? somethingWrongMessage() : errorMessage(code)
 }
 
 type Input<S extends Endpoint> = (SentParams<S> extends undefined ? unknown : { params: SentParams<S> }) &

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#contract/languages/index.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 
 /** English dates use US style, whatever the locale of the text around them. */
 export const dateLocale = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))

@@ -1,6 +1,6 @@
 import { perLanguage } from '#app/messages/current-locale.ts'
 import { timeZone } from '#app/messages/formats.ts'
-import { localeOf } from '#contract/languages/index.ts'
+import { localeOf } from '#languages/index.ts'
 import { dateLocale, monthStyle } from './dates-style.ts'
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const

@@ -1,5 +1,5 @@
 import { perLanguage } from '#app/messages/current-locale.ts'
-import { localeOf } from '#contract/languages/index.ts'
+import { localeOf } from '#languages/index.ts'
 
 const MB = 1_000_000
 const GB = 1000 * MB

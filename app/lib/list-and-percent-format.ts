@@ -1,5 +1,5 @@
 import { perLanguage } from '#app/messages/current-locale.ts'
-import { localeOf } from '#contract/languages/index.ts'
+import { localeOf } from '#languages/index.ts'
 
 const lists = perLanguage((language) => new Intl.ListFormat(localeOf(language)))
 const percent = perLanguage(

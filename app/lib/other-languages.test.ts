@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import { readAs } from '../../tests/support/read-as.ts'
 import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
 import { fileSize } from './file-size.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shareText as ar } from '../messages/ar/share-text.ts'
-import { shareText as es } from '../messages/es/share-text.ts'
+import { shareText as ar } from '#languages/ar/screens/share-text.ts'
+import { shareText as es } from '#languages/es/screens/share-text.ts'
 import { registerTranslations } from '../messages/translations.ts'
 import { memorialLink, shareLinks } from './share-links.ts'
 

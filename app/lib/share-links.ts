@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { type Language, localeOf } from '#contract/languages/index.ts'
-import { shareText } from '../messages/en/share-text.ts'
+import { shareText } from '#languages/en/screens/share-text.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 import { formats, timeZone } from '../messages/formats.ts'
 import { translatedInto } from '../messages/translations.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages, localeOf, tagOf } from '#contract/languages/index.ts'
+import { defaultLanguage, type Language, languages, localeOf, tagOf } from '#languages/index.ts'
 
 /** Who reads what is being made. */
 export interface CurrentLocale {

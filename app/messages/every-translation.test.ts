@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { ar } from '#contract/languages/ar.ts'
-import { es } from '#contract/languages/es.ts'
-import { type Language, localeOf } from '#contract/languages/index.ts'
-import { type Texts, translate } from '#contract/languages/translate.ts'
+import { textsOf } from '#languages/all.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
+import { type Language, languages, localeOf } from '#languages/index.ts'
+import type { Messages } from '#languages/texts.ts'
 import { messagesIn, otherLanguages, type Placeholder, placeholdersOf } from './testing.ts'
 
 const english = messagesIn('en')
@@ -27,31 +26,13 @@ function categoriesIn(locale: string): Set<Intl.LDMLPluralRule> {
 
 const exact = { zero: '=0', one: '=1', two: '=2' } as Record<string, string>
 
-/** The same as in English, and rightly so: names, sizes of paper, and words that both languages have. */
-const alike: Record<string, string[]> = {
-  es: [
-    'archiveSite.files.video',
-    'cardSheet.papers.A4',
-    'editing.frame.error',
-    'keepsakes.book.papers.A4',
-    'keepsakes.dashboard.failedTitle',
-    'payment.receipt.total',
-    'sharing.facebook',
-    'sharing.twitter',
-    'sharing.whatsapp',
-  ],
-  ar: [
-    'card.expiryHint',
-    'cardSheet.papers.A4',
-    'cardSheet.papers.LETTER',
-    'keepsakes.book.papers.A4',
-    'keepsakes.book.papers.LETTER',
-  ],
-}
-
 /** Whether anything of a message is left without its arguments, its tags and the product's name. */
 const hasWords = (message: string) =>
   /\p{L}/u.test(message.replaceAll(/\{\w+(, \w+)*\}|<\/?\w+>|Afterglow/g, ''))
+
+/** What a language says of itself. */
+const sameAsEnglish = async (language: Language): Promise<string[]> =>
+  (await import(`../../languages/${language}/same-as-english.ts`)).sameAsEnglish
 
 describe.each(otherLanguages)('every message in %s', (language) => {
   const messages = messagesIn(language)
@@ -87,33 +68,29 @@ describe.each(otherLanguages)('every message in %s', (language) => {
     expect(broken).toEqual([])
   })
 
-  it('is not in English by accident', () => {
+  it('is not in English by accident', async () => {
     const same = [...messages].filter(([key, message]) => message === english.get(key) && hasWords(message))
-    expect(same.map(([key]) => key).sort()).toEqual(alike[language])
+    expect(same.map(([key]) => key).sort()).toEqual(await sameAsEnglish(language))
   })
 })
 
+const errorCodes = Object.keys(en.errors) as (keyof typeof en.errors)[]
+
 /** Of our own catalogue and of the contract: what tells people to write to us, in a language. */
-const aboutSupport = (language: Language, texts: Texts) => [
+const aboutSupport = (language: Language, { errors }: Messages) => [
   ...[...english].flatMap(([key, message]) =>
     message.includes('contact support') && key !== 'common.contactSupport'
       ? [messagesIn(language).get(key) ?? '']
       : [],
   ),
-  ...Object.values(errors).flatMap(({ message }) =>
-    message.includes('contact support') ? [translate(texts, message)] : [],
-  ),
+  ...errorCodes.filter((code) => en.errors[code].includes('contact support')).map((code) => errors[code]),
 ]
 
-it.each([
-  ['en', {}],
-  ['es', es],
-  ['ar', ar],
-] as const)(
+it.each(languages)(
   'every message in %s that sends somebody to us has the words that become a link',
-  (language, texts) => {
+  (language) => {
     const phrase = messagesIn(language).get('common.contactSupport') ?? ''
-    const told = aboutSupport(language, texts)
+    const told = aboutSupport(language, textsOf(language).calls)
     expect(told.length).toBeGreaterThan(4)
     expect(told.filter((message) => !message.toLowerCase().includes(phrase.toLowerCase()))).toEqual([])
   },

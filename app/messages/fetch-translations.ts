@@ -1,12 +1,19 @@
-import { registerContractTranslation } from '#app/lib/contract-translations.ts'
-import type { Language } from '#contract/languages/index.ts'
-import { type Texts, translate } from '#contract/languages/translate.ts'
+import { registerContractMessages } from '#app/lib/contract-messages.ts'
+import type { Language } from '#languages/index.ts'
+import type { Messages } from '#languages/texts.ts'
 import { withIsolates } from './isolate.ts'
 import { namespaceFile } from './namespace-file.ts'
 
 /** Every namespace of the other languages, a file each: whoever reads English fetches none of it. */
-const files = import.meta.glob<Record<string, object>>('./{es,ar}/*.ts')
-const contract = import.meta.glob<Record<string, Texts>>('../../contract/languages/{es,ar}.ts')
+const files = import.meta.glob<Record<string, object>>([
+  '../../languages/*/screens/*.ts',
+  '!../../languages/en/**',
+  '!**/index.ts',
+])
+const calls = import.meta.glob<{ calls: Messages }>([
+  '../../languages/*/calls/index.ts',
+  '!../../languages/en/**',
+])
 
 /**
  * Fetches namespaces of another language, all at once, and with the first of them the contract's texts. Resolves when
@@ -25,11 +32,11 @@ export async function fetchTranslations(
     // A build has done it before it compiled them.
     know(language, name, words && import.meta.env.DEV ? withIsolates(language, words) : words)
   })
-  await Promise.all([...wanted, fetchContractTranslation(language)])
+  await Promise.all([...wanted, fetchContractMessages(language)])
 }
 
-async function fetchContractTranslation(language: Language): Promise<void> {
-  const module = await contract[`../../contract/languages/${language}.ts`]?.().catch(() => null)
-  const texts = module?.[language]
-  if (texts) registerContractTranslation(language, (english) => translate(texts, english))
+async function fetchContractMessages(language: Language): Promise<void> {
+  const module = await calls[`../../languages/${language}/calls/index.ts`]?.().catch(() => null)
+  const messages = module?.calls
+  if (messages) registerContractMessages(language, messages)
 }

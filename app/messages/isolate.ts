@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#contract/languages/index.ts'
+import { directionOf, type Language } from '#languages/index.ts'
 
 type Tree = { readonly [key: string]: unknown }
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 
-/** Where the words of a namespace stand, beside this file: `./es/visit-rsvp.ts` for `visitRsvp`. */
+/** The file of a namespace, relative to this folder: `../../languages/es/screens/visit-rsvp.ts` for `visitRsvp`. */
 export const namespaceFile = (language: Language, name: string) =>
-  `./${language}/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+  `../../languages/${language}/screens/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`

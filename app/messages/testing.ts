@@ -1,20 +1,12 @@
 import compile from 'icu-minify/compile'
-import { type Language, languages } from '#contract/languages/index.ts'
-import { en } from './en.ts'
-import { namespaceFile } from './namespace-file.ts'
+import { textsOf } from '#languages/all.ts'
+import { type Language, languages } from '#languages/index.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const files = import.meta.glob<Record<string, Tree>>('./{es,ar}/*.ts', { eager: true })
-
-/** Every message of a language by its path, such as `landing.title`; undefined for a namespace that is missing. */
-export function messagesIn(language: Language): Map<string, string> {
-  const found = Object.keys(en).map((name) => {
-    const words = language === 'en' ? (en as Tree)[name] : files[namespaceFile(language, name)]?.[name]
-    return [name, words ?? {}] as const
-  })
-  return new Map(leaves(Object.fromEntries(found)))
-}
+/** Every message of a language by its path, such as `landing.title`. */
+export const messagesIn = (language: Language): Map<string, string> =>
+  new Map(leaves(textsOf(language).screens))
 
 export const otherLanguages = languages.filter((language) => language !== 'en')
 

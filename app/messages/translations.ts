@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#contract/languages/index.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
 import type { Catalogue } from './config.ts'
 import { currentLocale } from './current-locale.ts'
 

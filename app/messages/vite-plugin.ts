@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { isLanguage } from '#contract/languages/index.ts'
+import { isLanguage } from '#languages/index.ts'
 import { withIsolates } from './isolate.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -39,7 +39,7 @@ export function messages(): Plugin {
     },
     async load(id) {
       const file = id.split('?')[0] ?? id
-      const language = /\/app\/messages\/([a-z]+)\/[^/]+\.ts$/.exec(file.replaceAll(sep, '/'))?.[1]
+      const language = /\/languages\/([a-z]+)\/screens\/[^/]+\.ts$/.exec(file.replaceAll(sep, '/'))?.[1]
       if (!isLanguage(language)) return
       const url = pathToFileURL(file)
       // a watched build must not get the module that Node remembers

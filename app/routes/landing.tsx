@@ -1,11 +1,11 @@
 import { ANY_MEMORIAL, pageServices } from '#app/context.ts'
 import { exampleSlug } from '#app/features/landing/examples.ts'
 import { LandingPage } from '#app/features/landing/LandingPage.tsx'
-import { landing } from '#app/messages/en/landing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import type { PageHandle } from '#app/root.tsx'
 import { fontLinks } from '#app/ui/font-links.ts'
+import { landing } from '#languages/en/screens/landing.ts'
 import type { Route } from './+types/landing'
 
 const withoutExample = { hasExample: false }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { brand } from '#app/brand.ts'
-import { common } from '../messages/en/common.ts'
+import { brand } from '#contract/brand.ts'
+import { common } from '#languages/en/screens/common.ts'
 import { translated } from '../messages/translations.ts'
 import type { PageHandle } from '../root.tsx'
 import { PageError } from '../ui/PageError.tsx'

@@ -1,4 +1,7 @@
 import { data, redirect } from 'react-router'
+import { cardMessage } from '#app/lib/card-message.ts'
+import { card } from '#languages/en/screens/card.ts'
+import { visitPlain } from '#languages/en/screens/visit-plain.ts'
 import { pageServices } from '../context.ts'
 import { CheckoutPage } from '../features/visitor-actions/donate/no-script/CheckoutPage.tsx'
 import {
@@ -8,8 +11,6 @@ import {
 } from '../features/visitor-actions/donate/no-script/card-form-values.ts'
 import { noindexHeaders, noindexMeta } from '../lib/noindex.ts'
 import { fieldOfRefusal } from '../lib/payment-card/format-card.ts'
-import { card } from '../messages/en/card.ts'
-import { visitPlain } from '../messages/en/visit-plain.ts'
 import { MessagesProvider } from '../messages/index.tsx'
 import { translated } from '../messages/translations.ts'
 import type { PageHandle } from '../root.tsx'
@@ -50,7 +51,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   // Redirects to this page, which shows what is next; a reload sends nothing twice.
   if (step.kind === 'done')
     throw redirect(`/sandbox/checkout/${encodeURIComponent(id)}?${new URLSearchParams({ secret })}`, 303)
-  return data({ begun, problems: { [fieldOfRefusal(step.code)]: step.message } }, { status: 400 })
+  return data({ begun, problems: { [fieldOfRefusal(step.code)]: cardMessage(step.code) } }, { status: 400 })
 }
 
 export const meta = () => [{ title: translated({ visitPlain }).visitPlain.checkout.pageTitle }, noindexMeta]

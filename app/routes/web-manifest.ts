@@ -1,7 +1,7 @@
-import { directionOf, type Language, tagOf } from '#contract/languages/index.ts'
-import { brand } from '../brand.ts'
+import { brand } from '#contract/brand.ts'
+import { offline } from '#languages/en/screens/offline.ts'
+import { directionOf, type Language, tagOf } from '#languages/index.ts'
 import { currentLocale } from '../messages/current-locale.ts'
-import { offline } from '../messages/en/offline.ts'
 import { translated } from '../messages/translations.ts'
 
 /** The web manifest, which a device reads when the product is added to its home screen. */

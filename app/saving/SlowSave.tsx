@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { networkFailure } from '#contract/network-failure.ts'
 
 /**
  * Milliseconds after which a save counts as slow. It retries for a minute, and waits for a connection without limit.
@@ -29,7 +29,7 @@ export function SlowSave({ why, onStop }: Props) {
   return (
     <div role="status">
       <Notice
-        title={why === 'offline' ? networkFailure : t('title')}
+        title={why === 'offline' ? networkFailureMessage() : t('title')}
         action={<Button onPress={onStop}>{t('stop')}</Button>}
       >
         {t(why === 'offline' ? 'offlineHelp' : 'help')}

@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import { intlLocale } from '#app/messages/current-locale.ts'
-import { save } from '#app/messages/en/save.ts'
 import { formats, timeZone } from '#app/messages/formats.ts'
 import { translated } from '#app/messages/translations.ts'
+import { save } from '#languages/en/screens/save.ts'
 import { currentStep, type SavingState } from './progress.ts'
 
 /** Label for the current step of a save; null when no save is under way. */

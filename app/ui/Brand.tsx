@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { brand } from '#app/brand.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { brand } from '#contract/brand.ts'
 import styles from './Brand.module.css'
 
 /** The product's mark (a half sun) and name. */

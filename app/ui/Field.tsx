@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { translateContractText } from '#app/lib/contract-translations.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -49,12 +48,12 @@ export function Field({ label, help, error, optional, hideLabel, id: givenId, ch
   )
 }
 
-/** An error message at its field, announced to screen readers; texts of the contract are translated. */
+/** An error message at its field, announced to screen readers. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">
       <Icon of={CircleAlert} />
-      <span>{typeof children === 'string' ? translateContractText(children) : children}</span>
+      <span>{children}</span>
     </p>
   )
 }

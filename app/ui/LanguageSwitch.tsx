@@ -1,6 +1,6 @@
 import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { languages, nameOf, tagOf } from '#contract/languages/index.ts'
+import { languages, nameOf, tagOf } from '#languages/index.ts'
 import styles from './FootRow.module.css'
 
 /**

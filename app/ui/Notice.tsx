@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { translateContractText } from '#app/lib/contract-translations.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
@@ -35,13 +34,7 @@ export function Notice({ kind = 'info', isAnswer = false, title, action, childre
       <div className={styles.words}>
         {title && (
           <p>
-            <strong>
-              {typeof title === 'string' ? (
-                <WithSupportLink>{translateContractText(title)}</WithSupportLink>
-              ) : (
-                title
-              )}
-            </strong>
+            <strong>{typeof title === 'string' ? <WithSupportLink>{title}</WithSupportLink> : title}</strong>
           </p>
         )}
         {children && <div>{children}</div>}

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { common } from '#app/messages/en/common.ts'
-import { editing } from '#app/messages/en/editing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#languages/en/calls/errors.ts'
+import { common } from '#languages/en/screens/common.ts'
+import { editing } from '#languages/en/screens/editing.ts'
 import { Notice } from './Notice.tsx'
 
 const shown = (title: string) =>
@@ -13,7 +13,7 @@ const shown = (title: string) =>
     </MessagesProvider>,
   )
 
-test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN.message])('%s links to support', (message) => {
+test.each([editing.frame.loadFailedAgain, errors.FORBIDDEN])('%s links to support', (message) => {
   expect(shown(message)).toContain('<a href="/support">contact support</a>.')
 })
 

@@ -13,11 +13,11 @@ export const chunkGroups = [
   // Everything that the photo viewer needs besides React: texts in any language, icons, and closing by the Back button.
   {
     name: 'ground',
-    test: /node_modules[\\/](use-intl|@formatjs|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!x\.)))|app[\\/](messages[\\/](index|translations|current-locale|formats)|lib[\\/]open-layers|ui[\\/](Icon|create-icon|classes|use-back-closes))\.|contract[\\/]languages[\\/]index\./,
+    test: /node_modules[\\/](use-intl|@formatjs|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!x\.)))|app[\\/](messages[\\/](index|translations|current-locale|formats)|lib[\\/]open-layers|ui[\\/](Icon|create-icon|classes|use-back-closes))\.|languages[\\/]index\./,
   },
   {
     name: 'words',
-    test: /app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-translations|dates-style|amount-text|slideshow-cache)|page-assets|messages[\\/]en[\\/]common|ui[\\/]Button)\.|contract[\\/](limits|email-pattern|digits|network-failure)\./,
+    test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
   },
   { name: 'dates', test: /app[\\/]lib[\\/]dates\./ },
   { name: 'names', test: /app[\\/]lib[\\/]first-name\./ },
@@ -27,7 +27,7 @@ export const chunkGroups = [
   },
   {
     name: 'pieces',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Loading|RadioCards|Breakable)\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Loading|RadioCards|Breakable)\.|app[\\/]lib[\\/]field-message\.|contract[\\/]field-problem\.|languages[\\/]en[\\/]calls[\\/]fields\./,
   },
   {
     name: 'extras',
@@ -51,7 +51,10 @@ export const chunkGroups = [
     name: 'storing',
     test: /node_modules[\\/]idb[\\/]|app[\\/](lib[\\/]visitor-session|draft[\\/](ids|storage))\./,
   },
-  { name: 'asking', test: /app[\\/]lib[\\/]api\.|contract[\\/](errors|endpoint)\./ },
+  {
+    name: 'asking',
+    test: /app[\\/]lib[\\/](api|error-message)\.|contract[\\/](errors|endpoint)\.|languages[\\/]en[\\/]calls[\\/]errors\./,
+  },
   {
     name: 'sending',
     test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|upload-error|stall-timeout|upload-in-chunks)\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
@@ -73,9 +76,13 @@ export const chunkGroups = [
   // What the first step shows, without what it loads later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar|messages[\\/]en[\\/](creation|saving))\.?/,
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
   },
-  { name: 'saving', minShareCount: 6, test: /app[\\/](saving[\\/]|draft[\\/]|messages[\\/]en[\\/]save\.)/ },
+  {
+    name: 'saving',
+    minShareCount: 6,
+    test: /app[\\/](saving|draft)[\\/]|languages[\\/]en[\\/]screens[\\/]save\./,
+  },
   {
     name: 'photos',
     minShareCount: 2,

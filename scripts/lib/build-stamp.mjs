@@ -6,6 +6,7 @@ import { project } from './project.mjs'
 const SOURCES = [
   'app',
   'contract',
+  'languages',
   'server',
   'migrations',
   'public',

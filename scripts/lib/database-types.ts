@@ -16,7 +16,7 @@ export async function databaseTypes(database: Kysely<DB>): Promise<string> {
     excludePattern: 'public.migrations',
     // `connect` parses a bigint to a number.
     typeMapping: { int8: 'number' },
-    overrides: { columns: await closedColumns(db) },
+    overrides: { columns: { ...(await closedColumns(db)), ...(await languageColumns(db)) } },
     outFile: null,
   })
 }
@@ -39,4 +39,15 @@ async function closedColumns(db: Kysely<DB>): Promise<Record<string, RawExpressi
     columns[column] = new RawExpressionNode(generated ? `Generated<${type}>` : type)
   }
   return columns
+}
+
+/** Columns that hold one of the languages of languages/index.ts, which no check lists. */
+async function languageColumns(db: Kysely<DB>): Promise<Record<string, RawExpressionNode>> {
+  const { rows } = await sql<{ column: string }>`
+    select attrelid::regclass || '.' || attname as column
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname ~ '(^|_)language$'
+    order by 1`.execute(db)
+  const type = new RawExpressionNode("import('#languages/index.ts').Language")
+  return Object.fromEntries(rows.map(({ column }) => [column, type]))
 }

@@ -14,7 +14,7 @@ const imports = new Map([
   ['app/features/dashboard/Dashboard.tsx', ['app/ui/Button.tsx', 'app/ui/round.ts']],
   // Imports of types may be circular.
   ['app/ui/round.ts', ['app/features/dashboard/Dashboard.tsx']],
-  ['app/messages/es/view.ts', []],
+  ['languages/es/screens/view.ts', []],
 ])
 
 const view: PlacedScene = {
@@ -45,7 +45,7 @@ test.each([
 })
 
 test("a change of other screens' sources does not matter", async () => {
-  for (const file of ['app/features/dashboard/Dashboard.tsx', 'app/messages/es/view.ts'])
+  for (const file of ['app/features/dashboard/Dashboard.tsx', 'languages/es/screens/view.ts'])
     expect(await after(file, [VIEW])).toBe(await after('', [VIEW]))
 })
 
@@ -57,7 +57,7 @@ test('every address that a screen was at counts, also with circular imports', as
 test('in another language its messages count', async () => {
   const spanish: PlacedScene = { ...view, language: 'es' }
   const [changed, before] = [
-    await after('app/messages/es/view.ts', [VIEW], spanish),
+    await after('languages/es/screens/view.ts', [VIEW], spanish),
     await after('', [VIEW], spanish),
   ]
   expect(changed).not.toBe(before)

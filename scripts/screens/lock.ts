@@ -105,7 +105,7 @@ export class Sources {
     const { language } = scene
     if (language)
       for (const file of this.#imports.keys())
-        if (file.startsWith(`app/messages/${language}/`)) reached.add(file)
+        if (file.startsWith(`languages/${language}/screens/`)) reached.add(file)
     const hash = createHash('sha256')
     for (const file of [...FOR_ALL, ...[...reached].sort()])
       hash.update(`${file}\0${await this.#hashOf(file)}\0`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { BrowserWindow } from './browser-window.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Translate } from './translations.ts'

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isolated } from '#app/messages/isolate.ts'
-import { directionOf, isLanguage } from '#contract/languages/index.ts'
+import { directionOf, isLanguage } from '#languages/index.ts'
 
-const messages = join(import.meta.dirname, '../../app/messages')
+const languages = join(import.meta.dirname, '../../languages')
 
 /** The pattern for an English text of the catalogue in the language of the pages. */
 export type Translate = (english: string, values?: Record<string, string | number>) => RegExp
@@ -20,7 +20,7 @@ export function translationsOf(language: string): Promise<Translate> {
 
 async function readWords(language: string): Promise<Translate> {
   const said = new Map<string, Set<string>>()
-  for (const file of await readdir(join(messages, 'en'))) {
+  for (const file of await readdir(join(languages, 'en', 'screens'))) {
     const english = await textsOf('en', file)
     const others = language === 'en' ? english : await textsOf(language, file).catch(() => english)
     for (const [path, text] of english)
@@ -42,7 +42,7 @@ async function readWords(language: string): Promise<Translate> {
 
 /** Every text of a catalogue file, by its path. */
 async function textsOf(language: string, file: string): Promise<Map<string, string>> {
-  const module: unknown = await import(pathToFileURL(join(messages, language, file)).href)
+  const module: unknown = await import(pathToFileURL(join(languages, language, 'screens', file)).href)
   const texts = new Map<string, string>()
   collect('', module, texts)
   // As on the page, where inserted values are isolated.

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { brand } from '../../app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { openApi } from './openapi.ts'
 import { prioritise } from './shedding.ts'
 

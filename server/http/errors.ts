@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import type { Language } from '#contract/languages/index.ts'
+import { fieldMessage } from '#contract/field-problem.ts'
+import { textsOf } from '#languages/all.ts'
+import type { Language } from '#languages/index.ts'
+import { cardMessage } from '#server/lib/card-message.ts'
 import { isDatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
-import { DomainError } from '#server/lib/domain-error.ts'
-import { contractText, languageOfRequest } from '#server/lib/language.ts'
+import { DomainError, type ErrorDetails } from '#server/lib/domain-error.ts'
+import { languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
 import { retryText } from './retry-text.ts'
@@ -27,39 +30,35 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   void reply
     .code(errors[failure.code].status)
     .header('cache-control', 'no-store')
-    .send({ ...failureEnvelope(request, failure.code, saidOf(failure)), ...(field && { field }), ...extra })
+    .send({ ...failureEnvelope(request, failure.code, failure.details), ...(field && { field }), ...extra })
 }
 
 /**
  * In the language of the reader. `error` is the same as `msg`: some callers read the one, some the other.
  */
-export function failureEnvelope(request: FastifyRequest, code: ErrorCode, said: Said = {}) {
-  const msg = failureMessage(languageOfRequest(request), code, said)
+export function failureEnvelope(request: FastifyRequest, code: ErrorCode, details: ErrorDetails = {}) {
+  const msg = failureMessage(languageOfRequest(request), code, details)
   return { success: false, msg, error: msg, code }
 }
 
-interface Said {
-  /** In English; those of the code unless given. */
-  words?: string
-  /** Until it may be tried again. */
-  retryAfterSeconds?: number | undefined
-}
-
-export const saidOf = ({ message, details }: DomainError): Said => ({
-  words: message,
-  retryAfterSeconds: details.retryAfterSeconds,
-})
-
 /**
- * What is only ever said to programmers has no translation: whoever reads another language gets the code's own. Whoever
- * asked too often is told when they may again.
+ * What people are told, in a language. What is only ever said to programmers is in English: whoever reads another
+ * language gets the code's own message. Whoever asked too often is told when they may again.
  */
-export function failureMessage(language: Language, code: ErrorCode, said: Said = {}): string {
-  const { message, status, retry } = errors[code]
-  const { words = message, retryAfterSeconds } = said
-  const why = contractText(language, words) ?? contractText(language, message) ?? words
+export function failureMessage(language: Language, code: ErrorCode, details: ErrorDetails = {}): string {
+  const { retryAfterSeconds } = details
+  const why = reasonIn(language, details) ?? textsOf(language).calls.errors[code]
+  const { status, retry } = errors[code]
   const isTold = status === 429 && retry && retryAfterSeconds !== undefined
   return isTold ? `${why} ${retryText(language, retryAfterSeconds)}` : why
+}
+
+function reasonIn(
+  language: Language,
+  { problem, field, cardCode, english }: ErrorDetails,
+): string | undefined {
+  if (problem !== undefined) return fieldMessage(problem, textsOf(language).calls, field)
+  return cardMessage(language, cardCode) ?? (language === 'en' ? english : undefined)
 }
 
 function asDomainError(error: unknown): DomainError | null {

@@ -4,7 +4,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import type { RefusedForm } from '../../app/context.ts'
-import { failureMessage, saidOf } from './errors.ts'
+import { failureMessage } from './errors.ts'
 
 /** What the page says of a form that was refused. Unexpected errors are thrown again. */
 export function refusedForm(request: FastifyRequest, reason: unknown): RefusedForm {
@@ -14,6 +14,6 @@ export function refusedForm(request: FastifyRequest, reason: unknown): RefusedFo
       : reason
   if (!(refused instanceof DomainError)) throw reason
   const { details, code } = refused
-  const message = failureMessage(languageOfRequest(request), code, saidOf(refused))
+  const message = failureMessage(languageOfRequest(request), code, details)
   return { kind: 'refused', field: details.field ?? null, message, status: errors[code].status }
 }

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { fillPath } from '#contract/endpoint.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
 import { line, Uuid } from '#contract/fields.ts'
-import { account, donations, invalidEmail, missingName, rsvp } from '#contract/limits.ts'
+import { account, donations, rsvp } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -23,7 +24,9 @@ export interface GuestGiving {
   read(slug: string, visitor: Visitor, key: string): Promise<GiftNow | null>
 }
 
-const { min, max, invalidAmount } = donations
+const { min, max } = donations
+const invalidAmount = fieldProblem('donationAmount')
+const invalidEmail = fieldProblem('enterEmail')
 
 const Gift = z
   .object({
@@ -33,11 +36,14 @@ const Gift = z
       .int(invalidAmount)
       .min(min * 100, invalidAmount)
       .max(max * 100, invalidAmount),
-    name: line(rsvp.nameMax, 'Name'),
+    name: line(rsvp.nameMax, 'name'),
     email: z.string().trim().max(account.emailMax, invalidEmail).regex(emailPattern, invalidEmail),
     anonymous: z.boolean(),
   })
-  .refine(({ name, anonymous }) => anonymous || name !== '', { path: ['name'], error: missingName })
+  .refine(({ name, anonymous }) => anonymous || name !== '', {
+    path: ['name'],
+    error: fieldProblem('enterName'),
+  })
 
 /** Begins a gift from a form, and tells the page the result. */
 export const giftByForm =

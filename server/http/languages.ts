@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLanguage, LANGUAGE_COOKIE } from '#contract/languages/index.ts'
+import { isLanguage, LANGUAGE_COOKIE } from '#languages/index.ts'
 import { targetOf } from './target.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

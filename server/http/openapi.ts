@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { brand } from '#contract/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
-import { brand } from '../../app/brand.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
 
 type Json = Record<string, unknown>
 
@@ -86,7 +87,7 @@ function failures(endpoint: Endpoint): Json {
     Object.entries(byStatus).map(([status, list]) => [
       status,
       {
-        description: (list ?? []).map((code) => `${code}: ${errors[code].message}`).join('\n\n'),
+        description: (list ?? []).map((code) => `${code}: ${en.errors[code]}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { fieldMessage } from '#contract/field-problem.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /**
@@ -15,16 +17,9 @@ export function parseInput<T extends z.ZodType | undefined>(
   if (parsed.success) return parsed.data as Output
   const issue = parsed.error.issues[0]
   const field = issue?.path.map(String).join('.') ?? ''
-  const message = sentence(field, issue?.message ?? '')
-  throw new DomainError('BAD_INPUT', { field, ...(message && { message }) })
+  const problem = issue?.message ?? ''
+  if (field === '') throw new DomainError('BAD_INPUT', { field })
+  if (fieldMessage(problem, en) === undefined)
+    throw new DomainError('BAD_INPUT', { field, english: `${field}: ${problem}` })
+  throw new DomainError('BAD_INPUT', { field, problem })
 }
-
-/** Messages from the contract are complete; others need the name of the field. */
-function sentence(field: string, message: string): string | undefined {
-  if (field === '') return undefined
-  if (/^[a-z]/.test(message)) return `${field} ${message}`
-  return isDefault(message) ? `${field}: ${message}` : message
-}
-
-/** The beginnings of zod's default messages. */
-const isDefault = (message: string) => /^(Invalid|Too (big|small)|Unrecognized)/.test(message)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { chosen, LANGUAGE_COOKIE, type Language, languageOf, preferred } from '#contract/languages/index.ts'
+import { chosen, LANGUAGE_COOKIE, type Language, languageOf, preferred } from '#languages/index.ts'
 import { type CurrentLocale, setLocaleSource } from '../../app/messages/current-locale.ts'
 import { addressOf } from './target.ts'
 

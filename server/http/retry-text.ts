@@ -1,6 +1,5 @@
-import { tryAgain } from '#contract/errors.ts'
-import { type Language, localeOf } from '#contract/languages/index.ts'
-import { contractText } from '#server/lib/language.ts'
+import { textsOf } from '#languages/all.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -21,5 +20,5 @@ export function retryText(language: Language, seconds: number): string {
   )
   // Arabic is given the word for 'within': one may go on after that time, not during it.
   const after = when.replace(/^خلال /, 'بعد ')
-  return (contractText(language, tryAgain) ?? tryAgain).replace('{when}', after)
+  return textsOf(language).calls.general.tryAgain.replace('{when}', after)
 }

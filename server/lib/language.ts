@@ -1,13 +1,4 @@
-import { ar } from '#contract/languages/ar.ts'
-import { es } from '#contract/languages/es.ts'
-import { chosen, type Language, languageOf, preferred } from '#contract/languages/index.ts'
-import { type Texts, translation } from '#contract/languages/translate.ts'
-
-const texts: Record<Language, Texts> = { en: {}, es, ar }
-
-/** A text of the contract in another language; undefined for English and without a translation. */
-export const contractText = (language: Language, english: string): string | undefined =>
-  language === 'en' ? english : translation(texts[language], english)
+import { chosen, type Language, languageOf, preferred } from '#languages/index.ts'
 
 /** The language for answering a request: chosen by hand, else the browser's, else English. */
 export const languageOfRequest = (request: { headers: NodeJS.Dict<string | string[]> }): Language =>

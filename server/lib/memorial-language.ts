@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 
 /**
  * The language of mails in the name of a memorial to people whose language is not known, and of everything made from

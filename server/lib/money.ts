@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#contract/languages/index.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 
 /** `3000, 'aud'` → `$30.00 AUD`: minor units of a two-decimal currency, in Australian style; `30,00 AUD` in Spanish. */
 export function formatMoney(minor: number, currency: string, language: Language = 'en'): string {

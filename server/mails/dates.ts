@@ -1,5 +1,5 @@
 import { timeZone } from '#app/messages/formats.ts'
-import { type Language, localeOf } from '#contract/languages/index.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 
 const short = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const long = { ...short, month: 'long' } as const

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { brand } from '#app/brand.ts'
-import { directionOf, type Language, tagOf } from '#contract/languages/index.ts'
+import { brand } from '#contract/brand.ts'
+import { directionOf, type Language, tagOf } from '#languages/index.ts'
 import { MailLanguage } from './language.ts'
 import { MailLink } from './parts.tsx'
 import { MailForm } from './render.tsx'

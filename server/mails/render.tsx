@@ -1,6 +1,6 @@
 import { createContext, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { Mail } from '#server/ports/mail.ts'
 import { toPlainText } from './plain-text.ts'
 

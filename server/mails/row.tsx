@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, use } from 'react'
-import { directionOf, type Language } from '#contract/languages/index.ts'
+import { directionOf, type Language, scriptOf } from '#languages/index.ts'
 import { MailLanguage } from './language.ts'
 import { MailForm } from './render.tsx'
 import { colour } from './theme.ts'
@@ -61,7 +61,7 @@ export function MailRow({
 
 /** Arabic letters are joined and have no italics, so letter spacing and italics are removed. */
 export const joined = (language: Language, style: CSSProperties): CSSProperties =>
-  language === 'ar'
+  scriptOf(language) === 'Arab'
     ? {
         ...(style.letterSpacing && { letterSpacing: 'normal' }),
         ...(style.fontStyle && { fontStyle: 'normal' }),

@@ -1,11 +1,7 @@
 import { createTranslator } from 'use-intl/core'
-import { type Language, localeOf } from '#contract/languages/index.ts'
-import type { Translation } from '../../app/messages/translation-type.ts'
-import { ar } from './messages/ar.ts'
-import { en } from './messages/en.ts'
-import { es } from './messages/es.ts'
-
-const words: Record<Language, Translation<typeof en>> = { en, es, ar }
+import { textsOf } from '#languages/all.ts'
+import type { mails } from '#languages/en/mails.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 
 /**
  * The texts of mails: `mailTranslator('es')('layout.sentBy', { product })`.
@@ -18,7 +14,7 @@ export function mailTranslator(language: Language = 'en') {
     // Messages get dates already formatted (`mailDate`); use-intl requires a zone.
     timeZone: 'UTC',
     // Every language has the same keys and values: a test reads every message of every language.
-    messages: words[language] as typeof en,
+    messages: textsOf(language).mails as typeof mails,
     onError: (error) => {
       throw error
     },

@@ -161,7 +161,7 @@ export interface DonationIntents {
   createdAt: Timestamp;
   currency: string;
   donorEmail: string | null;
-  donorLanguage: 'en' | 'es' | 'ar' | null | null;
+  donorLanguage: import('#languages/index.ts').Language | null;
   donorName: string | null;
   feeMinor: number;
   fundUuid: string;
@@ -303,7 +303,7 @@ export interface Memorials {
   hiddenAt: Timestamp | null;
   hostMessage: string | null;
   hostVideoUuid: string | null;
-  language: 'en' | 'es' | 'ar' | null | null;
+  language: import('#languages/index.ts').Language | null;
   linkSecret: Generated<string>;
   memorialDate: string | null;
   nameOfPerson: string;
@@ -431,7 +431,7 @@ export interface Rsvps {
   email: string | null;
   formerMessage: Generated<string>;
   guests: Generated<number>;
-  language: 'en' | 'es' | 'ar' | null | null;
+  language: import('#languages/index.ts').Language | null;
   mailToken: Generated<string>;
   memorialUuid: string;
   message: Generated<string>;
@@ -527,7 +527,7 @@ export interface Users {
   email: string;
   emailVerifiedAt: Timestamp | null;
   firstName: Generated<string>;
-  language: 'en' | 'es' | 'ar' | null | null;
+  language: import('#languages/index.ts').Language | null;
   passkeysFrom: Timestamp | null;
   passwordHash: string;
   surname: Generated<string>;

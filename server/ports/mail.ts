@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 
 /** An address, and the name that its owner typed. */
 interface Mailbox {

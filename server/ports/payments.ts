@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 
 /** Amounts are integers in minor units (cents); currencies are lower-case ISO 4217. */
 export type IntentStatus =

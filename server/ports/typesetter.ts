@@ -1,5 +1,5 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { FilmText } from './film.ts'
 
 /** A photo for print: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { ar } from '#contract/languages/ar.ts'
-import { es } from '#contract/languages/es.ts'
-import { translation } from '#contract/languages/translate.ts'
+import { fieldMessage, fieldProblem } from '#contract/field-problem.ts'
+import { textsOf } from '#languages/all.ts'
+import { calls as ar } from '#languages/ar/calls/index.ts'
+import { calls as en } from '#languages/en/calls/index.ts'
+import { calls as es } from '#languages/es/calls/index.ts'
+import { languages } from '#languages/index.ts'
 import { startApp, type TestApp } from '../support/app.ts'
-import { contractTexts } from '../support/contract-texts.ts'
+import { contractProblems } from '../support/contract-problems.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -16,28 +18,32 @@ const signIn = (app: TestApp, headers: Record<string, string> = {}) =>
 
 test('an error message is in the requested language, in English otherwise', async () => {
   const app = await startApp()
-  const english = errors.BAD_CREDENTIALS.message
+  const english = en.errors.BAD_CREDENTIALS
   expect((await signIn(app)).body).toMatchObject({ msg: english, error: english, code: 'BAD_CREDENTIALS' })
   expect((await signIn(app, { 'accept-language': 'fr, en;q=0.5' })).body.msg).toBe(english)
   const told = (await signIn(app, spanish)).body
-  expect(told).toMatchObject({ msg: es[english], error: es[english], code: 'BAD_CREDENTIALS' })
+  expect(told).toMatchObject({
+    msg: es.errors.BAD_CREDENTIALS,
+    error: es.errors.BAD_CREDENTIALS,
+    code: 'BAD_CREDENTIALS',
+  })
   expect(told.msg).not.toBe(english)
-  expect((await signIn(app, { ...spanish, cookie: 'a=b; language=ar' })).body.msg).toBe(ar[english])
+  expect((await signIn(app, { ...spanish, cookie: 'a=b; language=ar' })).body.msg).toBe(
+    ar.errors.BAD_CREDENTIALS,
+  )
 })
 
-test.each([
-  ['es', es],
-  ['ar', ar],
-])('the message about an invalid field is in %s', async (language, texts) => {
+test.each(languages)('the message about an invalid field is in %s', async (language) => {
+  const messages = textsOf(language).calls
   const app = await startApp()
   const headers = { 'accept-language': language }
   const short = await app.api('POST', '/anon/signup', {
     headers,
     json: { email: 'ana@example.com', password: 'x' },
   })
-  const english = 'Password must be at least 6 characters'
-  expect(short.body).toMatchObject({ field: 'password', msg: translation(texts, english) })
-  // Messages for programmers are not translated. People get the message of the error code instead.
+  const problem = fieldProblem('passwordTooShort', { min: 6 })
+  expect(short.body).toMatchObject({ field: 'password', msg: fieldMessage(problem, messages) })
+  // What only programmers read has no translation: then people get the words of the code.
   const odd = await app.api('POST', '/anon/signup', { headers, json: { email: 1, password: {} } })
   expect(odd.body.msg).not.toMatch(/[a-z]: Invalid/)
 })
@@ -56,27 +62,26 @@ test('the message of a rate limit says when it ends', async () => {
   expect((await again({})).body.msg).toMatch(/ You can try again in \d+ seconds\.$/)
 })
 
-test.each([
-  ['es', es],
-  ['ar', ar],
-])('every text of the contract is translated to %s', (_, texts) => {
-  // Texts that continue the name of a field are for programmers.
-  const forPeople = contractTexts().filter((text) => !/^(must|may) /.test(text))
-  expect(forPeople.filter((text) => translation(texts, text) === undefined)).toEqual([])
+test('everything that a schema of the contract says of a field is a message with its parameters', () => {
+  const problems = contractProblems()
+  expect(problems.length).toBeGreaterThan(30)
+  const told = problems.map((problem) => fieldMessage(problem, en, 'a field') ?? `none: ${problem}`)
+  expect(told.filter((message) => /^none:|\{| {2}/.test(message))).toEqual([])
 })
 
 test.each([
   ['es', es],
   ['ar', ar],
-])('every field that such a text names has a name in %s', (_, texts) => {
-  const named = contractTexts().flatMap(
-    (text) => /^(.+) must be at most \d+ characters$/.exec(text)?.[1] ?? [],
-  )
-  // The password has a text of its own, so it is not among the field names.
-  const fields = new Set(named.filter((field) => field !== 'Password'))
-  expect(fields.size).toBeGreaterThan(10)
-  expect([...fields].filter((field) => !Object.hasOwn(texts, field))).toEqual([])
-})
+])(
+  'the messages of calls in %s take what the English ones take, and none of them is empty',
+  (_, messages) => {
+    for (const part of ['errors', 'fields', 'names', 'cards', 'general'] as const) {
+      const taken = (table: Record<string, string>) =>
+        Object.entries(table).map(([key, text]) => [key, text !== '', (text.match(/\{\w+\}/g) ?? []).sort()])
+      expect(taken(messages[part])).toEqual(taken(en[part]))
+    }
+  },
+)
 
 const langOf = (html: string | undefined) => /<html lang="([^"]+)"/.exec(html ?? '')?.[1]
 
@@ -89,7 +94,7 @@ test('mails of an account are in its first language until it chooses another; a 
   expect(code?.html).toContain('<html lang="es" dir="ltr">')
   await app.db.updateTable('users').set({ emailVerifiedAt: app.clock.now() }).execute()
 
-  // A page read in another language, and a device with another language.
+  // A page read in another language, and a device that asks for another.
   const cookie = 'language=ar'
   const read = await app.api('GET', '/user', { token: body.token, headers: { cookie } })
   expect(read.body.user.language).toBe('es')

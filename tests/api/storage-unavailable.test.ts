@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#languages/en/calls/errors.ts'
 import { type Answered, startApp, type TestApp } from '../support/app.ts'
 import { aHost, aPhoto, upload } from '../support/factories.ts'
 import { refusingFolder } from '../support/refusing-folder.ts'
@@ -11,8 +11,8 @@ import { type Fate, s3Server } from '../support/s3-server.ts'
 
 const envelope = {
   success: false,
-  msg: errors.STORAGE_AWAY.message,
-  error: errors.STORAGE_AWAY.message,
+  msg: errors.STORAGE_AWAY,
+  error: errors.STORAGE_AWAY,
   code: 'STORAGE_AWAY',
 }
 
@@ -56,7 +56,7 @@ test('a bucket that refuses for good is not reported as temporary, and the opera
   const photo = { content: await aPhoto(), fields: { clientId: randomUUID() } }
   decide(() => 403)
   const { status, headers, body } = await upload(app, host, photo)
-  const { message } = errors.STORAGE_REFUSED
+  const message = errors.STORAGE_REFUSED
   expect([status, body.code, body.msg]).toEqual([500, 'STORAGE_REFUSED', message])
   expect(headers['retry-after']).toBeUndefined()
   expect(lines.join('')).toContain('storage refuses')

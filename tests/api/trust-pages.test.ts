@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, tagOf } from '#contract/languages/index.ts'
+import { languages, tagOf } from '#languages/index.ts'
 import { startApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { visit, wordsOf } from '../support/forms.ts'

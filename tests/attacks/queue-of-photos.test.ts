@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { photoProcesses } from '#server/adapters/photos/photo-processes.ts'
@@ -24,10 +24,10 @@ test('an honest person’s photo does not wait behind a stranger’s many photos
   const look = (path: string, by: string) => photos.probe(path, by).then(() => void done.push(by))
   // A process that only now begins takes longer than looking at a photo.
   await Promise.all(['stranger', 'honest'].map((by) => photos.probe(small, by)))
-  const strangers = Array.from({ length: 8 }, () => look(large, 'stranger'))
+  const strangers = Array.from({ length: 24 }, () => look(large, 'stranger'))
   await look(small, 'honest')
-  // One of the stranger's may have been looked at where there is but one core to look.
-  expect(done.indexOf('honest')).toBeLessThanOrEqual(availableParallelism() > 1 ? 3 : 2)
+  // Its turn is the next one, but a busy machine may finish some of the stranger's first. In a queue it would be the last.
+  expect(done.indexOf('honest')).toBeLessThan(12)
   await Promise.all(strangers)
-  expect(done).toHaveLength(9)
+  expect(done).toHaveLength(25)
 })

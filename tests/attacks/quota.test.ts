@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { errors } from '#contract/errors.ts'
 import { media as sizes } from '#contract/limits.ts'
+import { errors } from '#languages/en/calls/errors.ts'
 import { quota } from '#server/modules/media/rules.ts'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
 import { aContributor, photos } from '../support/contributing.ts'
@@ -12,7 +12,7 @@ import { hangingUpload } from '../support/hanging-upload.ts'
 import { insertMedia } from '../support/media-rows.ts'
 import { resumableSender, underWay } from '../support/resumable.ts'
 
-const noRoom = { status: 409, body: { code: 'NO_ROOM', msg: errors.NO_ROOM.message } }
+const noRoom = { status: 409, body: { code: 'NO_ROOM', msg: errors.NO_ROOM } }
 /** Nothing more fits beside it. */
 const brim = (most: number) => most - 100
 
@@ -155,7 +155,7 @@ test('with little room on the disk only what is under way goes on, and why is sa
 
   const app = await openApp({ dataDir, database, changes: { leastFreeBytes: Number.MAX_SAFE_INTEGER } })
   onTestFinished(() => app.close())
-  const low = { status: 503, body: { code: 'DISK_LOW', msg: errors.DISK_LOW.message } }
+  const low = { status: 503, body: { code: 'DISK_LOW', msg: errors.DISK_LOW } }
   const refused = await upload(app, host, { content: photo })
   expect(refused).toMatchObject(low)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

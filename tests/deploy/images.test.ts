@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { languages } from '#languages/index.ts'
 import { readConfig, variables } from '#server/config.ts'
 import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../../scripts/lib/project.mjs'
@@ -181,6 +182,14 @@ test('the systemd example starts the built server, and sets variables that the c
   const words = z.array(z.string()).parse(JSON.parse(command)).join(' ')
   expect(unit.split('\n')).toContain(`ExecStart=/opt/afterglow/node_modules/.bin/${words}`)
   expect(read('docs/operations.md')).toContain('afterglow@.service')
+})
+
+test('nginx caches a page in each of our languages, and asks for none that we lack', () => {
+  const conf = read('docs/examples/nginx.conf')
+  const found = (pattern: RegExp) => [...conf.matchAll(pattern)].map(([, language]) => language)
+  expect(found(/language=([a-z]+)\\s.*chosen=\1;/g)).toEqual(languages)
+  expect(found(/preferred=([a-z]+);/g)).toEqual(languages)
+  expect(new Set(found(/\(\?:([a-z|]+)\)\\b/g))).toEqual(new Set([languages.join('|')]))
 })
 
 test('docs/operations.md has every variable', () => {

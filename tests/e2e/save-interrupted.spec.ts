@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { errors } from '#contract/errors.ts'
 import type { Memorial } from '#contract/memorials.ts'
+import { errors } from '#languages/en/calls/errors.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhotos, beginDraft, chooseVideo, enterCode, signIn, signUp } from './support/host.ts'
 import { anAccount, call } from './support/memorials.ts'
@@ -125,7 +125,7 @@ test('while storage is unavailable, uploads wait and then finish by themselves, 
 }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aLargePhoto('large.jpg')])
   const away = { status: 503, headers: { 'retry-after': '1' } }
-  const json = { success: false, msg: errors.STORAGE_AWAY.message, code: 'STORAGE_AWAY' }
+  const json = { success: false, msg: errors.STORAGE_AWAY, code: 'STORAGE_AWAY' }
   const turnedAway: string[] = []
   const refuseFirst = (kind: string) => (route: Route) => {
     if (turnedAway.includes(kind)) return route.continue()

@@ -1,5 +1,5 @@
-import { landing as arabic } from '#app/messages/ar/landing.ts'
-import { account as spanish } from '#app/messages/es/account.ts'
+import { landing as arabic } from '#languages/ar/screens/landing.ts'
+import { account as spanish } from '#languages/es/screens/account.ts'
 import { test } from './support/fixtures.ts'
 import { button, heading } from './support/targets.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, languages, tagOf } from '#contract/languages/index.ts'
+import { directionOf, languages, tagOf } from '#languages/index.ts'
 import { mailMessage } from '#server/adapters/mail/message.ts'
 import { everyMail, mailWriters, origin, type Typed } from './every-mail.ts'
 

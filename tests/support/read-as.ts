@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { setLocaleSource } from '#app/messages/current-locale.ts'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 
 /** Sets the current locale for the rest of this test. */
 export function readAs(language: Language): void {

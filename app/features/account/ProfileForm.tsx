@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { saveUser, type User } from '#contract/accounts.ts'
-import { defaultLanguage, isLanguage, languages, nameOf } from '#contract/languages/index.ts'
 import { account, timing } from '#contract/limits.ts'
+import { defaultLanguage, isLanguage, languages, nameOf } from '#languages/index.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { missingName, sameSuccessor } from '#contract/limits.ts'
 import { named, placeIn, problemsIn } from './successors.ts'
 
 const row = (name: string, email: string) => ({ key: `${name}${email}`, name, email })
@@ -13,10 +12,12 @@ test('a blank row names nobody, and does not shift the problems of other rows', 
 
 test('each problem is shown at its field', () => {
   expect(problemsIn([row('', 'ben@example.com'), row('Ben', '')])).toEqual({
-    '0.name': missingName,
+    '0.name': 'Please enter your name.',
     '1.email': 'Email is required',
   })
-  expect(problemsIn([ruth, row('Again', 'RUTH@example.com')])).toEqual({ '1.email': sameSuccessor })
+  expect(problemsIn([ruth, row('Again', 'RUTH@example.com')])).toEqual({
+    '1.email': 'This address is named twice.',
+  })
 })
 
 test('a problem that the server reports is assigned to its row', () => {

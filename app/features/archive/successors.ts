@@ -1,3 +1,4 @@
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { type Successor, Successors } from '#contract/archive.ts'
 
 /** One person in the form. */
@@ -23,7 +24,7 @@ export function problemsIn(rows: readonly Row[]): Problems {
   const problems: Problems = {}
   for (const { path, message } of issues) {
     const place = placeIn(rows, path.join('.'))
-    if (place) problems[place] ??= message
+    if (place) problems[place] ??= fieldMessage(message)
   }
   return problems
 }

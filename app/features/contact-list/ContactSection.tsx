@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { errorMessage } from '#app/lib/error-message.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -6,7 +7,6 @@ import { FieldError } from '#app/ui/Field.tsx'
 import addressBook from '#app/ui/illustrations/address-book.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import type { Contact } from '#contract/contacts.ts'
-import { errors } from '#contract/errors.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { AddContact } from './AddContact.tsx'
@@ -68,12 +68,12 @@ export function ContactSection(props: Props) {
   }
 
   async function add(email: string) {
-    if (isListed(contacts, email)) return errors.CONTACT_EXISTS.message
+    if (isListed(contacts, email)) return errorMessage('CONTACT_EXISTS')
     return told(await edits.add(email), t('add.added', { who: email }))
   }
 
   async function save(contact: Contact, email: string) {
-    if (isListed(contacts, email, contact.uuid)) return errors.CONTACT_EXISTS.message
+    if (isListed(contacts, email, contact.uuid)) return errorMessage('CONTACT_EXISTS')
     const problem = await edits.update(contact, email)
     if (problem === null) edit(null, contact.uuid)
     return told(problem, t('edit.updated', { who: email }))

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { memorialLink } from '#app/lib/share-links.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { errors } from '#contract/errors.ts'
 import { memorial as limits } from '#contract/limits.ts'
 import { type Memorial, updateShareSlug } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
@@ -25,7 +25,7 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, redirectOnAut
   const t = useTranslations('contactList.slug')
   const { text, pending, submit, field } = useSingleFieldForm({
     start: memorial.shareSlug,
-    check: (typed) => (isSlug(typed.toLowerCase()) ? null : errors.SLUG_INVALID.message),
+    check: (typed) => (isSlug(typed.toLowerCase()) ? null : errorMessage('SLUG_INVALID')),
     send,
     onTyped,
   })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { conflict } from '#app/messages/en/conflict.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
+import { conflict } from '#languages/en/screens/conflict.ts'
 
 /** Must be the same object at every render. */
 const messages = { conflict }

@@ -1,8 +1,7 @@
 import type { Edit } from '#app/draft/edits.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { translateContractText } from '#app/lib/contract-translations.ts'
-import { errors } from '#contract/errors.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { getMemorial } from '#contract/memorials.ts'
 
 export { NotLoaded } from '#app/ui/NotLoaded.tsx'
@@ -25,7 +24,7 @@ export async function readMemorial(memorialUuid: string, signal: AbortSignal): P
     const isGone = known?.code === 'MEMORIAL_NOT_FOUND'
     return {
       signInAgain: known?.status === 401,
-      gone: isGone ? translateContractText(errors.MEMORIAL_NOT_FOUND.message) : null,
+      gone: isGone ? errorMessage('MEMORIAL_NOT_FOUND') : null,
     }
   }
 }

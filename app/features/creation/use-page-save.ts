@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Choices } from '#app/draft/memorial.ts'
-import { translateContractText } from '#app/lib/contract-translations.ts'
-import { networkFailure } from '#contract/network-failure.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import type { SavedPage, SaveState } from './save-state.ts'
 
 type SaveParts = typeof import('./save-step.ts')
@@ -43,7 +42,7 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
 
   async function attempt(signal: AbortSignal): Promise<SaveState> {
     const saving = await load().catch(() => null)
-    if (!saving) return { kind: 'failed', message: translateContractText(networkFailure), signInAgain: false }
+    if (!saving) return { kind: 'failed', message: networkFailureMessage(), signInAgain: false }
     const onLabel = (label: string | null) => {
       if (!signal.aborted) setState({ kind: 'saving', label })
     }

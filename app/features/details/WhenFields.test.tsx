@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { common } from '#app/messages/en/common.ts'
-import { creation } from '#app/messages/en/creation.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import { common } from '#languages/en/screens/common.ts'
+import { creation } from '#languages/en/screens/creation.ts'
 import { WhenFields } from './WhenFields.tsx'
 
 const fieldsOn = (memorialDate: string) =>

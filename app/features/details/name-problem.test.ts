@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { createMemorial } from '#contract/memorials.ts'
 import { nameProblem } from './name-problem.ts'
 
@@ -22,7 +23,8 @@ test('gives the same error as the schema of the call', () => {
   )
   fc.assert(
     fc.property(names, (name) => {
-      expect(nameProblem(name)).toBe(schema.safeParse(name).error?.issues[0]?.message ?? null)
+      const problem = schema.safeParse(name).error?.issues[0]?.message
+      expect(nameProblem(name)).toBe(problem ? fieldMessage(problem) : null)
     }),
   )
 })

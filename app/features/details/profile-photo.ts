@@ -1,8 +1,7 @@
 import { setProfilePhoto } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
-import { translateContractText } from '#app/lib/contract-translations.ts'
-import { networkFailure } from '#contract/network-failure.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { forgetSoon } from './forget-photo.ts'
 
 /**
@@ -11,7 +10,7 @@ import { forgetSoon } from './forget-photo.ts'
  */
 export async function chooseProfilePhoto(file: File): Promise<string | null> {
   const work = await import('./keep-profile-photo.ts').catch(() => null)
-  return work ? work.keepProfilePhoto(file) : translateContractText(networkFailure)
+  return work ? work.keepProfilePhoto(file) : networkFailureMessage()
 }
 
 /** Removes the photo; returns the function that restores it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import { readAs } from '../../../tests/support/read-as.ts'
 import { isPast, isUnlikely, writtenDate } from './written-date.ts'
 

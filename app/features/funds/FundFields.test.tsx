@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { blankFund, type DraftFund } from '#app/draft/schema.ts'
-import { common } from '#app/messages/en/common.ts'
-import { editing } from '#app/messages/en/editing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import { common } from '#languages/en/screens/common.ts'
+import { editing } from '#languages/en/screens/editing.ts'
 import { FundFields } from './FundFields.tsx'
 
 const fieldsOf = (mayReword: boolean) => {

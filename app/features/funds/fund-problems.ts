@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { goalMinor } from '#app/draft/fund-goal.ts'
 import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { FundInput } from '#contract/funds.ts'
 
 const { title: Title, description: Description, recipient: Recipient, payout: Payout } = FundInput.shape
@@ -15,18 +17,23 @@ interface FundProblems {
   goal: boolean
 }
 
-/** The errors of a fund, in the contract's words where it has them. A blank fund has none, because it is dropped. */
+/** The errors of a fund, in the current language. A blank fund has none, because it is dropped. */
 export function fundProblems(fund: DraftFund): FundProblems {
   const { title, goal, server } = fund
   const hasMore = server !== null || filledFunds({ funds: [{ ...fund, title: '' }] }).length > 0
-  const tooLong = Title.safeParse(title.trim()).error?.issues[0]?.message
+  const tooLong = problemOf(Title, title.trim())
   return {
     title: tooLong ? { words: tooLong } : title.trim() === '' && hasMore ? 'missing' : null,
-    description: Description.safeParse(fund.description.trim()).error?.issues[0]?.message ?? null,
-    recipient: Recipient.safeParse(fund.recipient.trim()).error?.issues[0]?.message ?? null,
-    payout: Payout.safeParse(fund.payout.trim()).error?.issues[0]?.message ?? null,
+    description: problemOf(Description, fund.description.trim()),
+    recipient: problemOf(Recipient, fund.recipient.trim()),
+    payout: problemOf(Payout, fund.payout.trim()),
     goal: goalMinor(goal, server?.currency) === 'unclear',
   }
+}
+
+const problemOf = (schema: z.ZodType, typed: string): string | null => {
+  const problem = schema.safeParse(typed).error?.issues[0]?.message
+  return problem === undefined ? null : fieldMessage(problem)
 }
 
 export const hasProblem = (fund: DraftFund): boolean => {

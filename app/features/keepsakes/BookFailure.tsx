@@ -1,7 +1,7 @@
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { networkFailure } from '#contract/errors.ts'
 
 interface Props {
   /** null if the server could not be reached. */
@@ -15,7 +15,7 @@ export function BookFailure({ reason, onAgain }: Props) {
   return (
     <Notice
       kind="error"
-      title={reason ?? networkFailure}
+      title={reason ?? networkFailureMessage()}
       action={<Button onPress={onAgain}>{t('tryAgain')}</Button>}
     />
   )

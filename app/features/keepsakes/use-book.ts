@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ApiError, call } from '#app/lib/api.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { type BackgroundJob, useBackgroundJob } from '#app/lib/use-background-job.ts'
 import { isInProgress, usePoll } from '#app/lib/use-poll.ts'
 import { useRefetchOnReturn } from '#app/lib/use-refetch-on-return.ts'
-import { errors } from '#contract/errors.ts'
 import { type Book, type BookChoices, generatePdf, getBook } from '#contract/keepsakes.ts'
 import { type BookStatus, isStalled, nextStatus, unknownStatus } from './book-status.ts'
 
@@ -94,5 +94,5 @@ const isThere = (book: Book | null) => book?.state === 'READY'
 
 function failureOf(failedUuid: string | null, wasMaking: boolean, refusal: ApiError | null): Failure | null {
   if (refusal) return { reason: refusal.status === 0 ? null : refusal.message, isNews: true }
-  return failedUuid === null ? null : { reason: errors.BOOK_FAILED.message, isNews: wasMaking }
+  return failedUuid === null ? null : { reason: errorMessage('BOOK_FAILED'), isNews: wasMaking }
 }

@@ -5,16 +5,19 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { type Language, languages, nameOf } from '#contract/languages/index.ts'
+import { type Language, languages, nameOf } from '#languages/index.ts'
 import styles from './Encouragement.module.css'
-import ar from './encouragement/captions.ar.vtt?url&no-inline'
-import en from './encouragement/captions.en.vtt?url&no-inline'
-import es from './encouragement/captions.es.vtt?url&no-inline'
 import mp4 from './encouragement/film.mp4?url&no-inline'
 import webm from './encouragement/film.webm?url&no-inline'
 import poster from './encouragement/poster.webp?url&no-inline'
 
-const captions = { en, es, ar } satisfies Record<Language, string>
+/** Addresses of the captions, by file. */
+const captions = import.meta.glob<string>('../../../languages/*/encouragement.vtt', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+const captionsIn = (language: Language) => captions[`../../../languages/${language}/encouragement.vtt`]
 
 /**
  * The demonstration video: one line until it is opened, then a player as wide as the page. All languages have the same
@@ -58,7 +61,7 @@ export function Encouragement() {
             <track
               key={one}
               kind="captions"
-              src={captions[one]}
+              src={captionsIn(one)}
               srcLang={one}
               label={nameOf(one)}
               default={one === currentLocale().language}

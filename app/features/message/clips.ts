@@ -2,10 +2,10 @@ import { putFile, removeFile } from '#app/draft/files.ts'
 import { newId } from '#app/draft/ids.ts'
 import { appendVideoChunk, assembleVideo, discardVideo } from '#app/draft/recordings.ts'
 import type { DraftVideo } from '#app/draft/schema.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { durationOf } from '#app/lib/recording/duration.ts'
 import { containerOf } from '#app/lib/recording/mime.ts'
 import type { ClipSink } from '#app/lib/recording/recorder.ts'
-import { errors } from '#contract/errors.ts'
 import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffVideo } from '#contract/media-formats.ts'
 
@@ -46,13 +46,14 @@ export type ChosenVideo = { clip: DraftVideo } | { refusal: 'notAVideo' | { mess
 
 /** Takes a video chosen from the device; its content decides whether it is one. */
 export async function takeVideoFile(draftId: string, file: File): Promise<ChosenVideo> {
-  if (file.size > media.videoBytes) return { refusal: errors.VIDEO_TOO_LARGE }
+  if (file.size > media.videoBytes) return { refusal: { message: errorMessage('VIDEO_TOO_LARGE') } }
   const container = sniffVideo(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
   if (container === null) return { refusal: 'notAVideo' }
   const mime = `video/${container}`
   // If this browser cannot play the format, the duration is unknown here; the server reads it.
   const seconds = (await durationOf(new Blob([file], { type: mime }))) ?? 0
-  if (seconds > media.videoSeconds + GRACE_SECONDS) return { refusal: errors.VIDEO_TOO_LONG }
+  if (seconds > media.videoSeconds + GRACE_SECONDS)
+    return { refusal: { message: errorMessage('VIDEO_TOO_LONG') } }
   const id = newId()
   await putFile({ draftId, fileId: id, blob: file })
   return { clip: { id, mime, seconds: Math.round(seconds) } }

@@ -1,18 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { message as ar } from '#app/messages/ar/message.ts'
-import { message as en } from '#app/messages/en/message.ts'
-import { message as es } from '#app/messages/es/message.ts'
-import { languages } from '#contract/languages/index.ts'
+import { textsOf } from '#languages/all.ts'
+import { languages } from '#languages/index.ts'
 import { captionsOf } from './encouragement/captions.ts'
 
 const folder = join(import.meta.dirname, 'encouragement')
-const words = { en, es, ar }
 
 test.each(languages)('the captions of the film have the text of the catalogue: %s', (language) => {
-  const kept = readFileSync(join(folder, `captions.${language}.vtt`), 'utf8')
-  expect(kept).toBe(captionsOf(Object.values(words[language].encouragement.lines)))
+  const folder = join(import.meta.dirname, '../../../languages', language)
+  const captions = readFileSync(join(folder, 'encouragement.vtt'), 'utf8')
+  expect(captions).toBe(captionsOf(Object.values(textsOf(language).screens.message.encouragement.lines)))
 })
 
 test.each(['film.webm', 'film.mp4'])('the file %s is smaller than 1.5 MB', (name) => {

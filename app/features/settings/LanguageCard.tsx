@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
-import { isLanguage, languages, nameOf } from '#contract/languages/index.ts'
+import { isLanguage, languages, nameOf } from '#languages/index.ts'
 import { useSavedChoice } from './use-saved-choice.ts'
 import type { Change, Settings } from './use-settings.ts'
 

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { sharePicture, sharePicturePath } from '#contract/share-picture.ts'
+import { view as english } from '#languages/en/screens/view.ts'
 import { noindexMeta } from '../../lib/noindex.ts'
-import { view as english } from '../../messages/en/view.ts'
 import { translated, translatedInto } from '../../messages/translations.ts'
 
 /**

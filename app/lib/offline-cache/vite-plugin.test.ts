@@ -40,9 +40,9 @@ test('lists the translations of a language with those of the contract, and none 
   const spoken = {
     ...manifest,
     'app/messages/fetch-translations.ts': { file: 'assets/other-words-8.js', imports: ['_shared-4.js'] },
-    'contract/languages/es.ts': { file: 'assets/es-9.js' },
-    'app/messages/es/common.ts': { file: 'assets/common-10.js' },
-    'app/messages/es/creation.ts': { file: 'assets/creation-11.js' },
+    'languages/es/calls/index.ts': { file: 'assets/es-9.js' },
+    'languages/es/screens/common.ts': { file: 'assets/common-10.js' },
+    'languages/es/screens/creation.ts': { file: 'assets/creation-11.js' },
   }
   expect(translationFiles(spoken, 'en')).toEqual([])
   const some = translationFiles(spoken, 'es', /common/)

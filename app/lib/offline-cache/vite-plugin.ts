@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { defaultLanguage, languages } from '#contract/languages/index.ts'
+import { defaultLanguage, languages, scriptOf } from '#languages/index.ts'
 import { fileListPath, offlinePages, slideshowPages, stepPages } from './page-groups.ts'
 
 /** The fields of Vite's manifest that are read here. */
@@ -70,7 +70,7 @@ export function offlineFiles(): Plugin {
         if (whole.length > 0) files.push(...(await workers(dir)))
         for (const language of languages) {
           const taken = [
-            ...files.filter((file) => language === 'ar' || !AMIRI.test(file)),
+            ...files.filter((file) => scriptOf(language) === 'Arab' || !AMIRI.test(file)),
             ...translationFiles(manifest, language),
           ]
           await writeFile(join(dir, fileListPath(language, list)), JSON.stringify(taken))
@@ -104,12 +104,12 @@ export function translationFiles(
   some = /./,
 ): string[] {
   if (language === defaultLanguage) return []
-  const spoken = new RegExp(`^app/messages/${language}/`)
+  const spoken = new RegExp(`^languages/${language}/screens/`)
   const modules = Object.keys(manifest).filter((key) => spoken.test(key) && some.test(key))
   if (modules.length === 0) throw new Error(`There are no words in ${language}`)
   return filesOf(manifest, [
     'app/messages/fetch-translations.ts',
-    `contract/languages/${language}.ts`,
+    `languages/${language}/calls/index.ts`,
     ...modules,
   ])
 }

@@ -1,5 +1,4 @@
-import { translateContractText } from '#app/lib/contract-translations.ts'
-import { networkFailure } from '#contract/errors.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import type { cardOf } from './format-card.ts'
 
 type Card = ReturnType<typeof cardOf>
@@ -59,7 +58,7 @@ async function step(
   return refusedBy(answer)
 }
 
-const unreachable = (): Unreachable => ({ kind: 'unreachable', words: translateContractText(networkFailure) })
+const unreachable = (): Unreachable => ({ kind: 'unreachable', words: networkFailureMessage() })
 
 const refusedBy = (answer: object): Refused => ({
   kind: 'refused',

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
 import { pixelSize } from './pixel-size.ts'
@@ -19,7 +19,7 @@ export type PhotoProblem = Extract<
 export class PhotoRefused extends Error {
   readonly problem: PhotoProblem
   constructor(problem: PhotoProblem) {
-    super(errors[problem].message)
+    super(problem)
     this.name = 'PhotoRefused'
     this.problem = problem
   }

@@ -1,4 +1,4 @@
-import { translateContractText } from '#app/lib/contract-translations.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { PhotoProblem } from './photo-problem.ts'
 
@@ -7,11 +7,7 @@ import type { PhotoProblem } from './photo-problem.ts'
  * problem is no longer known after a reload.
  */
 export const photoProblemMessage = (problem: PhotoProblem | null | undefined): string =>
-  translateContractText(
-    problem == null || problem === 'PHOTO_DAMAGED'
-      ? errors.PHOTO_UNREADABLE.message
-      : errors[problem].message,
-  )
+  errorMessage(problem == null || problem === 'PHOTO_DAMAGED' ? 'PHOTO_UNREADABLE' : problem)
 
 /** Why a photo is not in the memorial: what is wrong with its file, or what the server answered. */
 export const photoFailureMessage = (photo: {
@@ -20,5 +16,5 @@ export const photoFailureMessage = (photo: {
   refusal: ErrorCode | null
 }): string =>
   photo.state !== 'failed' && photo.refusal !== null && photo.refusal in errors
-    ? translateContractText(errors[photo.refusal].message)
+    ? errorMessage(photo.refusal)
     : photoProblemMessage(photo.problem)

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { account } from '#languages/en/screens/account.ts'
 import { useClientState } from '../../draft/use-client-state.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
-import { account } from '../../messages/en/account.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { ToastProvider } from '../../ui/Toast.tsx'
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { brand } from '#app/brand.ts'
 import type { signIn as signInCall } from '#contract/accounts.ts'
+import { brand } from '#contract/brand.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { AfterSignInScreen } from '../../features/account/AfterSignInScreen.tsx'
 import {
   confirmPath,
@@ -19,7 +20,6 @@ import { ENDED } from '../../features/account/use-signed-in-screen.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { setUser, signIn } from '../../lib/session.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
-import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { brand } from '#app/brand.ts'
-import { translateContractText } from '#app/lib/contract-translations.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { resetPassword } from '#contract/accounts.ts'
-import { errors } from '#contract/errors.ts'
+import { brand } from '#contract/brand.ts'
+import { account } from '#languages/en/screens/account.ts'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { newPasswordProblem } from '../../lib/problems.ts'
 import { signIn } from '../../lib/session.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
-import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -70,7 +69,7 @@ export default function ResetPassword() {
   if (isUnusable)
     return (
       <SignInLayout title={t('reset.invalidTitle')} leave={leave}>
-        <p>{error?.message ?? translateContractText(errors.RESET_LINK_INVALID.message)}</p>
+        <p>{error?.message ?? errorMessage('RESET_LINK_INVALID')}</p>
         <LinkButton look="primary" to="/forgot-password">
           {t('reset.askAgain')}
         </LinkButton>

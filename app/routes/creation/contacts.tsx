@@ -3,10 +3,10 @@ import type { Edit } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { useContactsForm } from '#app/features/contacts-step/ContactsForm.tsx'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
-import { contacts as words } from '#app/messages/en/contacts.ts'
-import { quickImport } from '#app/messages/en/quick-import.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
+import { contacts as words } from '#languages/en/screens/contacts.ts'
+import { quickImport } from '#languages/en/screens/quick-import.ts'
 
 export const meta = () => [{ title: translated({ contacts: words }).contacts.pageTitle }]
 

@@ -5,12 +5,12 @@ import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
 import { isStoringPhotos } from '#app/features/photos/running-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
 import { useCachedSteps } from '#app/lib/offline-cache/use-cached-steps.ts'
-import { creation } from '#app/messages/en/creation.ts'
-import { saving } from '#app/messages/en/saving.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import type { PageHandle } from '#app/root.tsx'
 import { fontLinks } from '#app/ui/font-links.ts'
 import { ToastProvider } from '#app/ui/Toast.tsx'
+import { creation } from '#languages/en/screens/creation.ts'
+import { saving } from '#languages/en/screens/saving.ts'
 
 export const links = () => fontLinks
 

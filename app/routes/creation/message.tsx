@@ -5,11 +5,11 @@ import { MessageForm } from '#app/features/message/MessageForm.tsx'
 import { hasText, hasVideo, isTooLong } from '#app/features/message/message-mode.ts'
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
-import { message as words } from '#app/messages/en/message.ts'
-import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { memorial as limits } from '#contract/limits.ts'
+import { message as words } from '#languages/en/screens/message.ts'
+import { video } from '#languages/en/screens/video.ts'
 
 export const meta = () => [{ title: translated({ message: words }).message.pageTitle }]
 

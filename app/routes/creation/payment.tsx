@@ -1,10 +1,10 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { PaymentScreen } from '#app/features/payment/PaymentScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
-import { card } from '#app/messages/en/card.ts'
-import { payment } from '#app/messages/en/payment.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
+import { card } from '#languages/en/screens/card.ts'
+import { payment } from '#languages/en/screens/payment.ts'
 
 const messages = { card, payment }
 

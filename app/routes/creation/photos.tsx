@@ -15,12 +15,12 @@ import {
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { firstNameOf } from '#app/lib/first-name.ts'
-import { creation } from '#app/messages/en/creation.ts'
-import { photos as photoWords } from '#app/messages/en/photos.ts'
-import { stories as storyWords } from '#app/messages/en/stories.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
+import { creation } from '#languages/en/screens/creation.ts'
+import { photos as photoWords } from '#languages/en/screens/photos.ts'
+import { stories as storyWords } from '#languages/en/screens/stories.ts'
 
 export const meta = () => [{ title: translated({ creation }).creation.photosTitle }]
 

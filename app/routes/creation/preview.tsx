@@ -3,10 +3,10 @@ import { isAllSaved } from '#app/draft/rules.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { useEditMode } from '#app/features/creation/use-edit-mode.ts'
 import { Review } from '#app/features/preview/Review.tsx'
-import { preview as words } from '#app/messages/en/preview.ts'
-import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
+import { preview as words } from '#languages/en/screens/preview.ts'
+import { video } from '#languages/en/screens/video.ts'
 
 export const meta = () => [{ title: translated({ preview: words }).preview.pageTitle }]
 

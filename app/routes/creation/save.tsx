@@ -2,11 +2,11 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { keptStep } from '#app/draft/steps.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
-import { conflict } from '#app/messages/en/conflict.ts'
-import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
+import { conflict } from '#languages/en/screens/conflict.ts'
+import { save } from '#languages/en/screens/save.ts'
 import type { Route } from './+types/save'
 
 /** Must be the same object at every render. */

@@ -2,12 +2,12 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { RepliesChoice } from '#app/features/replies/RepliesChoice.tsx'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
-import { replies } from '#app/messages/en/replies.ts'
-import { share } from '#app/messages/en/share.ts'
-import { shareText } from '#app/messages/en/share-text.ts'
-import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
+import { replies } from '#languages/en/screens/replies.ts'
+import { share } from '#languages/en/screens/share.ts'
+import { shareText } from '#languages/en/screens/share-text.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 
 export const meta = () => [{ title: translated({ share }).share.pageTitle }]
 

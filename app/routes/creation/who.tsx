@@ -9,11 +9,11 @@ import { nameProblem } from '#app/features/details/name-problem.ts'
 import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
 import { useFirstName } from '#app/lib/use-first-name.ts'
-import { creation } from '#app/messages/en/creation.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { creation } from '#languages/en/screens/creation.ts'
 
 export function meta() {
   const { whoTitle, who } = translated({ creation }).creation

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ContactListScreen } from '#app/features/contact-list/ContactListScreen.tsx'
 import { useEditContext } from '#app/features/editing/edit-context.ts'
-import { contactList } from '#app/messages/en/contact-list.ts'
-import { quickImport } from '#app/messages/en/quick-import.ts'
-import { shareText } from '#app/messages/en/share-text.ts'
-import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
+import { contactList } from '#languages/en/screens/contact-list.ts'
+import { quickImport } from '#languages/en/screens/quick-import.ts'
+import { shareText } from '#languages/en/screens/share-text.ts'
+import { sharing } from '#languages/en/screens/sharing.ts'
 
 const messages = { contactList, quickImport, shareText, sharing }
 

@@ -9,7 +9,6 @@ import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/p
 import { WhenFields } from '#app/features/details/WhenFields.tsx'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
-import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { abortableDependencies } from '#app/saving/dependencies.ts'
@@ -17,6 +16,7 @@ import { details as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.details.pageTitle }]
 

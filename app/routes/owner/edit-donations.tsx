@@ -4,12 +4,12 @@ import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { addFund, removeFund, restoreFund, writeFund } from '#app/features/funds/edits.ts'
 import { FundsForm } from '#app/features/funds/FundsForm.tsx'
 import { hasProblem } from '#app/features/funds/fund-problems.ts'
-import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { funds as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
+import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.funds.pageTitle }]
 

@@ -4,14 +4,14 @@ import { MessageForm } from '#app/features/message/MessageForm.tsx'
 import { isTooLong } from '#app/features/message/message-mode.ts'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { editing } from '#app/messages/en/editing.ts'
-import { message as words } from '#app/messages/en/message.ts'
-import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { message as plan } from '#app/saving/part-plans.ts'
 import { FilesNotSaved, savePart } from '#app/saving/save-part.ts'
+import { editing } from '#languages/en/screens/editing.ts'
+import { message as words } from '#languages/en/screens/message.ts'
+import { video } from '#languages/en/screens/video.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.message.pageTitle }]
 

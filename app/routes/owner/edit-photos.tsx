@@ -5,13 +5,13 @@ import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { ApiError } from '#app/lib/api.ts'
-import { editPhotos } from '#app/messages/en/edit-photos.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { PhotosNotSaved, photos as plan, savePhotos } from '#app/saving/save-photos.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import camera from '#app/ui/illustrations/camera.svg?url&no-inline'
+import { editPhotos } from '#languages/en/screens/edit-photos.ts'
 
 const messages = { editPhotos }
 

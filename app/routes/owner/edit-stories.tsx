@@ -11,12 +11,12 @@ import {
 } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
-import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { stories as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
+import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.stories.pageTitle }]
 

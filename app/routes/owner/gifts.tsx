@@ -1,7 +1,7 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { DonationCard } from '../../features/dashboard/DonationCard.tsx'
 import { useSectionContext } from '../../features/dashboard/section-context.ts'
-import { dashboard } from '../../messages/en/dashboard.ts'
 import { translated } from '../../messages/translations.ts'
 
 export const meta = () => [

@@ -1,8 +1,8 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
+import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { PublishCard } from '../../features/dashboard/PublishCard.tsx'
 import { useSectionContext } from '../../features/dashboard/section-context.ts'
 import { UnpaidCard } from '../../features/dashboard/UnpaidCard.tsx'
-import { dashboard } from '../../messages/en/dashboard.ts'
 import { translated } from '../../messages/translations.ts'
 
 export const meta = () => [{ title: `${translated({ dashboard }).dashboard.publish.title} · ${brand.name}` }]

@@ -1,8 +1,8 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
+import { waiting } from '#languages/en/screens/waiting.ts'
 import { ModerationQueue } from '../../features/dashboard/moderation-queue/ModerationQueue.tsx'
 import { DASHBOARD_PATH } from '../../features/dashboard/paths.ts'
 import { useSectionContext } from '../../features/dashboard/section-context.ts'
-import { waiting } from '../../messages/en/waiting.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
+import { visitDonate } from '#languages/en/screens/visit-donate.ts'
+import { visitGiving } from '#languages/en/screens/visit-giving.ts'
+import { visitPlain } from '#languages/en/screens/visit-plain.ts'
 import { pageServices } from '../../context.ts'
 import { GivePage } from '../../features/visitor-actions/donate/no-script/GivePage.tsx'
 import {
@@ -9,9 +12,6 @@ import {
   giftOf,
 } from '../../features/visitor-actions/donate/no-script/gift-form-values.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { visitDonate } from '../../messages/en/visit-donate.ts'
-import { visitGiving } from '../../messages/en/visit-giving.ts'
-import { visitPlain } from '../../messages/en/visit-plain.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'

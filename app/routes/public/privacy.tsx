@@ -1,6 +1,6 @@
+import { trust } from '#languages/en/screens/trust.ts'
 import { pageServices } from '../../context.ts'
 import { TrustPage } from '../../features/trust/TrustPage.tsx'
-import { trust } from '../../messages/en/trust.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
+import { visitReport } from '#languages/en/screens/visit-report.ts'
 import { pageServices } from '../../context.ts'
 import {
   type ReportFormValues,
@@ -7,7 +8,6 @@ import {
   reasons,
 } from '../../features/visitor-actions/report/ReportPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { visitReport } from '../../messages/en/visit-report.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'

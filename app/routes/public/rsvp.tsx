@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
+import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { pageServices } from '../../context.ts'
 import { RsvpPage } from '../../features/visitor-actions/rsvp/RsvpPage.tsx'
 import {
@@ -10,7 +11,6 @@ import {
 import { formatMemorialDate, isoDayOf } from '../../lib/dates.ts'
 import { dayState } from '../../lib/memorial-day.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { visitRsvp } from '../../messages/en/visit-rsvp.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'

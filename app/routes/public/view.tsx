@@ -1,6 +1,13 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { brand } from '#app/brand.ts'
-import { errors } from '#contract/errors.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
+import { brand } from '#contract/brand.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { retention } from '#languages/en/screens/retention.ts'
+import { video } from '#languages/en/screens/video.ts'
+import { view } from '#languages/en/screens/view.ts'
+import { visitLocked } from '#languages/en/screens/visit-locked.ts'
+import { visitReport } from '#languages/en/screens/visit-report.ts'
+import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { pageServices } from '../../context.ts'
 import { MemorialEnded } from '../../features/view/MemorialEnded.tsx'
 import { MemorialMissing } from '../../features/view/MemorialMissing.tsx'
@@ -11,15 +18,8 @@ import { LockedPage } from '../../features/visitor-actions/locked/LockedPage.tsx
 import { passcodeOutcomes } from '../../features/visitor-actions/locked/passcode-outcomes.ts'
 import { Wall } from '../../features/visitor-actions/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
-import { translateContractText } from '../../lib/contract-translations.ts'
 import { isoDayOf } from '../../lib/dates.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { retention } from '../../messages/en/retention.ts'
-import { video } from '../../messages/en/video.ts'
-import { view } from '../../messages/en/view.ts'
-import { visitLocked } from '../../messages/en/visit-locked.ts'
-import { visitReport } from '../../messages/en/visit-report.ts'
-import { visitWall } from '../../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -41,8 +41,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { search: query, searchParams: search } = new URL(request.url)
   // Keeps the query, with the token of a personal link.
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}${query}`, 301)
-  if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
-  if (result.kind === 'ended') throw data(errors.PUBLIC_ENDED.message, { status: errors.PUBLIC_ENDED.status })
+  if (result.kind === 'missing') throw data('PUBLIC_MISSING' satisfies ErrorCode, { status: 404 })
+  if (result.kind === 'ended') throw data('PUBLIC_ENDED' satisfies ErrorCode, { status: 410 })
   if (result.kind !== 'found') {
     const word = search.get('word')
     const tried = passcodeOutcomes.find((one) => one === word) ?? null
@@ -99,7 +99,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
             page.kind === 'locked' ? (
               <LockedPage slug={page.slug} tried={page.tried} />
             ) : (
-              <MemorialMissing words={translateContractText(errors.PUBLIC_PRIVATE.message)} />
+              <MemorialMissing words={errorMessage('PUBLIC_PRIVATE')} />
             )
           }
         >
@@ -120,13 +120,13 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const why = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
+  const isMissing = isRouteErrorResponse(error) && error.data === 'PUBLIC_MISSING'
+  const why = errorMessage(isMissing ? 'PUBLIC_MISSING' : 'SERVER_BUSY')
   return (
     <MessagesProvider messages={messages}>
-      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={translateContractText(why)} />}
+      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={why} />}
     </MessagesProvider>
   )
 }
 
-const isEnded = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && error.status === errors.PUBLIC_ENDED.status
+const isEnded = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 410

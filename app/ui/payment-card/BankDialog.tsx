@@ -1,5 +1,5 @@
-import { brand } from '#app/brand.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { brand } from '#contract/brand.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { errors } from '#contract/errors.ts'
+import { errors } from '#languages/en/calls/errors.ts'
 import type { Scene, SceneContext } from '../scene.ts'
 import { of } from './paths.ts'
 
@@ -95,7 +95,7 @@ export const contactScenes: Scene[] = [
     who: 'long',
     path: of('edit-contacts-share', 'long'),
     act: async (at) => {
-      const refusal = { code: 'INVITE_PRIVATE', msg: errors.INVITE_PRIVATE.message }
+      const refusal = { code: 'INVITE_PRIVATE', msg: errors.INVITE_PRIVATE }
       await at.answer('**/memorial/resend-invite', refusal, 409)
       await at.page
         .getByRole('button')

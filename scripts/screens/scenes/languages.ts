@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { Scene } from '../scene.ts'
 
 /** What hosts see on their way, in words that are longer, and what visitors see, from right to left. */

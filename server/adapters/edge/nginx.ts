@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages/index.ts'
+import { languages } from '#languages/index.ts'
 import type { Edge } from '#server/ports/edge.ts'
 
 const PATIENCE_MS = 3000

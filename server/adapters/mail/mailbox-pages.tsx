@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { localMoment } from '#server/mails/dates.ts'
 import { colour, sans, serif } from '#server/mails/theme.ts'
 import { mailTranslator } from '#server/mails/translator.ts'

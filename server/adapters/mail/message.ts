@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { headerName } from '#server/lib/header-name.ts'
 import { senderAddress } from '#server/lib/sender-address.ts'
 import { mailTranslator } from '#server/mails/translator.ts'

@@ -1,35 +1,15 @@
+import { cards } from '#languages/en/calls/cards.ts'
 import { CardRefused } from '#server/ports/payments.ts'
 
-/**
- * Reasons why a card is refused, as people read them. Codes and texts follow Stripe's, so that screens and tests see
- * the same with either provider. All are answered with 400: nothing was charged, and the same payment can be tried
- * again.
- */
-export const cardErrors = {
-  incomplete_number: 'Your card number is incomplete.',
-  invalid_number: 'Your card number is invalid.',
-  not_a_test_card: 'Your card number is invalid. This is test mode: please use a test card.',
-  invalid_expiry_month: "Your card's expiration month is invalid.",
-  invalid_expiry_year: "Your card's expiration year is invalid.",
-  expired_card: 'Your card has expired.',
-  invalid_cvc: "Your card's security code is invalid.",
-  name_required: 'Cardholder name is required',
-  name_too_short: 'Name must be at least 2 characters',
-  card_declined: 'Your card was declined.',
-  insufficient_funds: 'Your card has insufficient funds.',
-  authentication_failed:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  nothing_to_authenticate: 'This payment is not waiting for a confirmation. Please try again.',
-  unknown_payment_method: 'These card details are no longer kept. Please enter them again.',
-  payment_canceled: 'This payment took too long and was called off. Please try again.',
-} as const
+/** Why a card is refused. All are answered with 400: nothing was charged, and the same payment can be tried again. */
+export type CardErrorCode = keyof typeof cards
 
-export type CardErrorCode = keyof typeof cardErrors
-
-/** Thrown when a card, or its holder, cannot complete a payment. The message is for people. */
+/** Thrown when a card, or its holder, cannot complete a payment. The message is English. */
 export class CardError extends CardRefused {
+  declare readonly code: CardErrorCode
+
   constructor(code: CardErrorCode) {
-    super(code, cardErrors[code])
+    super(code, cards[code])
     this.name = 'CardError'
   }
 }

@@ -30,7 +30,7 @@ async function stepped(step: () => Promise<unknown>): Promise<CheckoutStep> {
     await step()
     return { kind: 'done' }
   } catch (reason) {
-    if (reason instanceof CardError) return { kind: 'refused', code: reason.code, message: reason.message }
+    if (reason instanceof CardError) return { kind: 'refused', code: reason.code }
     if (reason instanceof UnknownIntent) return { kind: 'done' }
     throw reason
   }

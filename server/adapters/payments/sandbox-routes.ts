@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { contractText, languageOfRequest } from '#server/lib/language.ts'
+import { textsOf } from '#languages/all.ts'
+import { cardMessage } from '#server/lib/card-message.ts'
+import { languageOfRequest } from '#server/lib/language.ts'
 import { UnknownIntent } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
 import type { SandboxProvider } from './sandbox.ts'
@@ -18,9 +20,6 @@ const Card = z.object({
 const Confirm = Card.extend({ clientSecret: z.string() })
 const Authenticate = z.object({ clientSecret: z.string(), approve: z.boolean() })
 const Params = z.object({ id: z.string() })
-
-const needsConfirmation = 'Your bank asks you to confirm this payment.'
-const unknownPayment = 'This payment does not exist.'
 
 /**
  * Plays the servers of a real provider for the sandbox: the browser sends the card here and never to the product's own
@@ -55,17 +54,15 @@ export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
         return { success: true, msg: null, paymentMethodId: await provider.createPaymentMethod(body.data) }
       } catch (error) {
         if (!(error instanceof CardError)) throw error
-        return reply
-          .code(400)
-          .send({ success: false, msg: inWords(request, error.message), code: error.code })
+        return reply.code(400).send({
+          success: false,
+          msg: cardMessage(languageOfRequest(request), error.code) ?? error.message,
+          code: error.code,
+        })
       }
     })
   }
 }
-
-/** As on Stripe's own screens, in the payer's language. */
-const inWords = (request: FastifyRequest, english: string) =>
-  contractText(languageOfRequest(request), english) ?? english
 
 async function answer(
   request: FastifyRequest,
@@ -76,19 +73,22 @@ async function answer(
 ) {
   try {
     const status = await step()
-    const msg = status === 'requires_action' ? inWords(request, needsConfirmation) : null
+    const msg =
+      status === 'requires_action' ? textsOf(languageOfRequest(request)).calls.general.confirmPayment : null
     return { success: true, msg, status, paymentIntentId }
   } catch (error) {
     if (error instanceof UnknownIntent) {
-      return reply
-        .code(404)
-        .send({ success: false, msg: inWords(request, unknownPayment), code: 'INTENT_UNKNOWN' })
+      return reply.code(404).send({
+        success: false,
+        msg: textsOf(languageOfRequest(request)).calls.general.unknownPayment,
+        code: 'INTENT_UNKNOWN',
+      })
     }
     if (!(error instanceof CardError)) throw error
     const { status } = await provider.getIntent(paymentIntentId)
     return reply.code(400).send({
       success: false,
-      msg: inWords(request, error.message),
+      msg: cardMessage(languageOfRequest(request), error.code) ?? error.message,
       code: error.code,
       status,
       paymentIntentId,

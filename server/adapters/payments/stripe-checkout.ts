@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { invalidEmail } from '#contract/limits.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type NewHostedIntent, UnknownIntent } from '#server/ports/payments.ts'
 import { answered, isMissing, isStripeError, isWrongAddress } from './stripe-errors.ts'
@@ -48,7 +48,7 @@ export async function createSession(
     return await answered(stripe.checkout.sessions.create(params, { idempotencyKey }))
   } catch (reason) {
     if (!isWrongAddress(reason)) throw reason
-    throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
+    throw new DomainError('BAD_INPUT', { field: 'email', problem: fieldProblem('enterEmail') })
   }
 }
 

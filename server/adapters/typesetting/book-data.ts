@@ -1,8 +1,10 @@
+import { textsOf } from '#languages/all.ts'
+import type { Texts } from '#languages/texts.ts'
 import type { BookSource, PrintMemory, PrintPhoto, PrintStory } from '#server/ports/typesetter.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
+import { lengthOf } from './length-of.ts'
 import { papers } from './paper.ts'
 import { lineOf, type Paragraph, paragraphsOf } from './paragraphs.ts'
-import { lengthOf, type PrintedTexts, printedTextsIn } from './printed-texts.ts'
 import { fitted, type Print, type Prints } from './prints.ts'
 import { printedLink, sanitise, sanitiseLine, shortened, unbroken } from './sanitise-text.ts'
 import { openingOf } from './story-opening.ts'
@@ -40,7 +42,7 @@ export type BookData = Awaited<ReturnType<typeof bookData>>
 /** A book's source, cleaned, laid out and with placeholders for its photos, which are added to `prints`. */
 export async function bookData(source: BookSource, prints: Prints) {
   const paper = papers[source.choices.paper]
-  const words = printedTextsIn(source.language)
+  const words = textsOf(source.language).print
   const name = lineOf(source.name, NARROW_WORD)
   const message = source.message ? paragraphsOf(source.message) : []
   const stories = source.stories.map(storyOf).filter((story) => story.opening.text)
@@ -154,7 +156,7 @@ const linesAfter = ([line = '', ...lines]: readonly string[], opening: string) =
   ...lines,
 ]
 
-async function memoryOf(memory: PrintMemory, prints: Prints, words: PrintedTexts) {
+async function memoryOf(memory: PrintMemory, prints: Prints, words: Texts['print']) {
   const paragraphs = paragraphsOf(memory.text)
   const from = lineOf(memory.from, NARROW_WORD)
   const shown = from.text ? from : lineOf(words.book.anonymous)
@@ -172,7 +174,7 @@ async function memoryOf(memory: PrintMemory, prints: Prints, words: PrintedTexts
   }
 }
 
-async function pagesOf(photos: readonly PrintPhoto[], prints: Prints, words: PrintedTexts, area: Area) {
+async function pagesOf(photos: readonly PrintPhoto[], prints: Prints, words: Texts['print'], area: Area) {
   const placed = await shapesOf(photos, prints)
   return photoPages(placed.map(shapeOf), area, area.height - TITLE).map((rows) =>
     rows.map((row) => rowOf(row, placed, words.book.photo)),
@@ -213,7 +215,7 @@ async function portraitOf(photo: PrintPhoto, nameLength: number, prints: Prints)
   return { file: print.file, ...fitted(print, { width: 104, height: nameLength > 90 ? 90 : 122 }) }
 }
 
-async function filmOf(video: NonNullable<BookSource['video']>, prints: Prints, words: PrintedTexts) {
+async function filmOf(video: NonNullable<BookSource['video']>, prints: Prints, words: Texts['print']) {
   const still = video.still && (await prints.add(video.still))
   return {
     still: still && { file: still.file, ...fitted(still, { width: 140, height: 120 }) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookChoices, Paper } from '#contract/keepsakes.ts'
-import { languages } from '#contract/languages/index.ts'
+import { languages } from '#languages/index.ts'
 
 /**
  * Requests and answers of the typesetting process. The shapes are those of `server/ports/typesetter.ts`; unknown fields are

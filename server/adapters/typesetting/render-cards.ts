@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { textsOf } from '#languages/all.ts'
 import type { CardsSource } from '#server/ports/typesetter.ts'
 import { fontsFor } from './fonts.ts'
 import { papers } from './paper.ts'
 import { lineOf } from './paragraphs.ts'
-import { printedTextsIn } from './printed-texts.ts'
 import { qrSvg } from './qr.ts'
 import { printedLink, unbroken } from './sanitise-text.ts'
 import { cardsTemplate } from './templates/cards.ts'
@@ -18,7 +18,7 @@ const LONG_LINK = 30
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
   const name = lineOf(source.name, WIDEST_WORD)
-  const words = printedTextsIn(source.language)
+  const words = textsOf(source.language).print
   const data = {
     lang: source.language ?? 'en',
     title: words.cards.title(unbroken(name.text)),

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
+import { textsOf } from '#languages/all.ts'
 import type { ShareSource } from '#server/ports/typesetter.ts'
 import { fontsFor } from './fonts.ts'
 import { lineOf } from './paragraphs.ts'
 import { withPhotos } from './picture-pages.ts'
-import { printedTextsIn } from './printed-texts.ts'
 import { fitted, somePrints } from './prints.ts'
 import { shareTemplate } from './templates/share.ts'
 import { textsIn } from './texts-in.ts'
@@ -24,7 +24,7 @@ export async function renderShare(source: ShareSource, outPath: string): Promise
     date: source.date ? lineOf(source.date) : null,
     portrait: portrait && { file: portrait.file, ...fitted(portrait, PORTRAIT, COARSEST_PIXEL) },
     lang: source.language ?? 'en',
-    words: printedTextsIn(source.language).share,
+    words: textsOf(source.language).print.share,
   }
   const fonts = fontsFor(needsOf(textsIn(data)))
   const svg = typeset(

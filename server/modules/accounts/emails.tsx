@@ -1,6 +1,6 @@
-import { brand } from '#app/brand.ts'
-import type { Language } from '#contract/languages/index.ts'
+import { brand } from '#contract/brand.ts'
 import { account } from '#contract/limits.ts'
+import type { Language } from '#languages/index.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailCode, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'

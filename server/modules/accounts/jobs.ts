@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultLanguage, type Language } from '#contract/languages/index.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
 import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'

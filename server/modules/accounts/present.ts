@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 
 /** A person as the services know them. */
 export interface Person {

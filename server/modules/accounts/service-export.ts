@@ -1,4 +1,4 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'

@@ -5,9 +5,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { Language } from '#contract/languages/index.ts'
 import { account as limitsOfAccounts } from '#contract/limits.ts'
 import type {
   addPasskey,
@@ -16,6 +15,7 @@ import type {
   removePasskey,
   signInByPasskey,
 } from '#contract/passkeys.ts'
+import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'

@@ -1,6 +1,6 @@
 import type { saveUser, signIn, signUp } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '#contract/languages/index.ts'
 import { archive as limits } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { defaultLanguage, type Language } from '#contract/languages/index.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'

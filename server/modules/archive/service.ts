@@ -1,7 +1,8 @@
 import type { Archive, setSuccessors as setSuccessorsCall } from '#contract/archive.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { defaultLanguage } from '#contract/languages/index.ts'
-import { archive as limits, ownSuccessor } from '#contract/limits.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import { archive as limits } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fileName } from '#server/lib/file-names.ts'
@@ -45,7 +46,10 @@ export function createArchives(deps: ArchiveDeps) {
       const owner = (await repo.listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
       const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
       if (own >= 0)
-        throw new DomainError('BAD_INPUT', { field: `successors.${own}.email`, message: ownSuccessor })
+        throw new DomainError('BAD_INPUT', {
+          field: `successors.${own}.email`,
+          problem: fieldProblem('ownAddress'),
+        })
       await repo.replaceSuccessors(tx, memorialUuid, successors)
       await auditLog.record(tx, host, 'NAMED_SUCCESSORS')
       return present(tx, host)

@@ -1,8 +1,8 @@
 import { AuditAction, type AuditEntry } from '#contract/audit-log.ts'
-import type { Language } from '#contract/languages/index.ts'
+import { textsOf } from '#languages/all.ts'
+import type { Language } from '#languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import type { EntryRow } from './repo.ts'
-import { auditLogTranslator } from './translator.ts'
 
 /** @param reader uuid of the person who reads the log */
 export function presentEntry(
@@ -23,7 +23,7 @@ export function presentEntry(
 
 /** One line for each entry, in the order given. */
 export function auditTable(rows: readonly EntryRow[], language: Language): string {
-  const { columns, actions, operator } = auditLogTranslator[language]
+  const { columns, actions, operator } = textsOf(language).screens.auditLog
   return toCsv(
     [columns.date, columns.who, columns.action, columns.about],
     rows.map(({ endedAt, actor, who, whoEmail, action, about }) => [

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit-log.ts'
-import type { Language } from '#contract/languages/index.ts'
 import { auditLog as limits } from '#contract/limits.ts'
+import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Clock } from '#server/ports/clock.ts'

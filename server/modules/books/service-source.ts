@@ -1,5 +1,5 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
-import { localeOf } from '#contract/languages/index.ts'
+import { localeOf } from '#languages/index.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
 import type { LocalPrint, MediaService } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'

@@ -1,5 +1,5 @@
 import { excerptOf } from '#contract/excerpt.ts'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'

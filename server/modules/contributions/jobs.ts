@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Database } from '#server/ports/database.ts'

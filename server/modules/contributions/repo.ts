@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { isInvited } from '#server/lib/is-invited.ts'

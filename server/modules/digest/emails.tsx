@@ -1,6 +1,6 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
-import { type Language, localeOf } from '#contract/languages/index.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { MailLayout } from '#server/mails/layout.tsx'

@@ -1,5 +1,5 @@
-import { brand } from '#app/brand.ts'
-import type { Language } from '#contract/languages/index.ts'
+import { brand } from '#contract/brand.ts'
+import type { Language } from '#languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { mailDay } from '#server/mails/dates.ts'

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '#contract/languages/index.ts'
 import { donations as limits } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Database } from '#server/ports/database.ts'

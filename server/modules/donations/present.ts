@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { finishDonation } from '#contract/visitors.ts'
+import { textsOf } from '#languages/all.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import { decimalMoney } from '#server/lib/money.ts'
-import { mailTranslator } from '#server/mails/translator.ts'
 import type { LedgerRow } from './repo.ts'
 import type { Gift } from './rules.ts'
 
@@ -24,19 +24,19 @@ export function presentGift(gift: Gift, clientSecret: string | null): Receipt {
 
 /** The ledger as CSV: one line per donation, in the order given. An anonymous donor's name is left out. */
 export function presentLedger(rows: readonly LedgerRow[]): string {
-  const t = mailTranslator()
+  const { tables } = textsOf()
   const header = [
-    t('tables.date'),
-    t('tables.memorial'),
-    t('tables.memorialId'),
-    t('tables.fund'),
-    t('tables.amount'),
-    t('tables.fee'),
-    t('tables.currency'),
-    t('tables.donor'),
-    t('tables.anonymous'),
-    t('tables.provider'),
-    t('tables.payment'),
+    tables.date,
+    tables.memorial,
+    tables.memorialId,
+    tables.fund,
+    tables.amount,
+    tables.fee,
+    tables.currency,
+    tables.donor,
+    tables.anonymous,
+    tables.provider,
+    tables.payment,
   ]
   const cells = rows.map((row) => [
     row.dateDonated,
@@ -47,7 +47,7 @@ export function presentLedger(rows: readonly LedgerRow[]): string {
     decimalMoney(row.feeMinor),
     row.currency.toUpperCase(),
     row.anonymous ? null : `${row.firstName ?? ''} ${row.surname ?? ''}`.trim(),
-    t(row.anonymous ? 'tables.yes' : 'tables.no'),
+    row.anonymous ? tables.yes : tables.no,
     row.provider,
     row.intentId,
   ])

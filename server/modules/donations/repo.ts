@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import { donorNames } from '#server/lib/donor-names.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'

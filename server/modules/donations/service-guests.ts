@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { donationFee } from '#contract/donation-fee.ts'
-import { defaultLanguage } from '#contract/languages/index.ts'
 import { donations as limitsOfGifts } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import type { Visitor } from '#server/lib/visitor.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { donationFee, minorUnits } from '#contract/donation-fee.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { donations as limitsOfGifts } from '#contract/limits.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
 import type { processDonation } from '#contract/visitors.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -53,7 +53,7 @@ export function createDonations(deps: DonationDeps) {
   async function begin(caller: Caller, memorialUuid: string, wanted: Wanted): Promise<Gift> {
     const amountMinor = minorUnits(wanted.amount)
     if (amountMinor === null)
-      throw new DomainError('BAD_INPUT', { field: 'amount', message: limitsOfGifts.invalidAmount })
+      throw new DomainError('BAD_INPUT', { field: 'amount', problem: fieldProblem('donationAmount') })
     const { anonymous, clientId = null } = wanted
     const wish = { amountMinor, anonymous, fundUuid: wanted.fundId?.toLowerCase() ?? null }
     await memorials.requireNotBlocked(db, memorialUuid, { userUuid: caller.uuid })
@@ -146,6 +146,10 @@ async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (reason) {
     if (!(reason instanceof CardRefused)) throw reason
-    throw new DomainError('CARD_REFUSED', { message: reason.message, extra: { reason: reason.code } })
+    throw new DomainError('CARD_REFUSED', {
+      cardCode: reason.code,
+      english: reason.message,
+      extra: { reason: reason.code },
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { FundChange, JobHandlers } from '#server/ports/jobs.ts'

@@ -1,6 +1,6 @@
 import { updateFunds } from '#contract/edits.ts'
 import { exportDonations, listDonations, listGiftAccounts, setGiftAccount } from '#contract/funds.ts'
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Funds } from './service.ts'

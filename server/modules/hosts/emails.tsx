@@ -1,6 +1,6 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#contract/brand.ts'
 import type { HelperRole } from '#contract/hosts.ts'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'

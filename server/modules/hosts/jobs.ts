@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { joinAsHost } from '#contract/hosts.ts'
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'

@@ -1,6 +1,5 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
 import type { DonationTerms } from '#contract/funds.ts'
-import { defaultLanguage } from '#contract/languages/index.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
   PublicMemorial,
 } from '#contract/memorials.ts'
 import type { Blocked, KnownMemorial } from '#contract/safety.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { galleryPageOf } from '#server/lib/gallery.ts'
 import { pageOf } from '#server/lib/keyset.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
-import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { changeSettings } from '#contract/safety.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
 import type { HostAccess, HostFacts } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { normalisePasscode } from '#server/lib/normalise-text.ts'

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'

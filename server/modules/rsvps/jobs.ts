@@ -1,5 +1,5 @@
 import { calendarEvent } from '#contract/calendar.ts'
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#contract/languages/index.ts'
 import {
   approveRsvp,
   blockAnswerer,
@@ -8,6 +7,7 @@ import {
   restoreRsvp,
 } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
 import type { Rsvps } from './service.ts'

@@ -1,8 +1,8 @@
 import type { Body } from '#contract/endpoint.ts'
-import type { Language } from '#contract/languages/index.ts'
-import { invalidEmail, missingName } from '#contract/limits.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { submitRsvp } from '#contract/visitors.ts'
+import type { Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
@@ -133,8 +133,10 @@ export function submission(
     const mailed = caller || linked ? undefined : mailedAnswer(answers, given)
     const email = given ?? linked?.email ?? mailed?.email ?? null
     const isProven = caller !== null || linked !== null || mailed !== undefined
-    if (!isProven && !answer.name) throw new DomainError('BAD_INPUT', { field: 'name', message: missingName })
-    if (!isProven && !email) throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
+    if (!isProven && !answer.name)
+      throw new DomainError('BAD_INPUT', { field: 'name', problem: fieldProblem('enterName') })
+    if (!isProven && !email)
+      throw new DomainError('BAD_INPUT', { field: 'email', problem: fieldProblem('enterEmail') })
     if (known.isShutOut) throw new DomainError('BLOCKED')
     if (known.isAddressShutOut && !isProven) throw new DomainError('ADDRESS_UNPROVEN')
 

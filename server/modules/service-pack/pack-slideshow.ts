@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defaultLanguage, type Language, languages } from '#contract/languages/index.ts'
 import type { Media } from '#contract/media.ts'
 import type { Show } from '#contract/memorials.ts'
+import { defaultLanguage, type Language, languages } from '#languages/index.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { publicKey } from '#server/modules/media/service.ts'
 import { contributorsOf } from './rules.ts'

@@ -1,11 +1,7 @@
 import { createTranslator } from 'use-intl/core'
-import { servicePackFiles as ar } from '#app/messages/ar/service-pack-files.ts'
-import { servicePackFiles as en } from '#app/messages/en/service-pack-files.ts'
-import { servicePackFiles as es } from '#app/messages/es/service-pack-files.ts'
-import type { Translation } from '#app/messages/translation-type.ts'
-import { type Language, localeOf } from '#contract/languages/index.ts'
-
-const messages: Record<Language, Translation<typeof en>> = { en, es, ar }
+import { textsOf } from '#languages/all.ts'
+import type { servicePackFiles } from '#languages/en/service-pack-files.ts'
+import { type Language, localeOf } from '#languages/index.ts'
 
 /** The strings of the pack. Throws on a missing one: a pack on a USB stick cannot be corrected. */
 export function packTranslator(language: Language) {
@@ -13,7 +9,7 @@ export function packTranslator(language: Language) {
     locale: localeOf(language),
     timeZone: 'UTC',
     // Every language has the same keys and values.
-    messages: { servicePackFiles: messages[language] as typeof en },
+    messages: { servicePackFiles: textsOf(language).servicePackFiles as typeof servicePackFiles },
     namespace: 'servicePackFiles',
     onError: (error) => {
       throw error

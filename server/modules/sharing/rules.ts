@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import { fingerprint } from '#contract/share-picture.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
 import type { CardsSource } from '#server/ports/typesetter.ts'
 
 /** A file that is made from a memorial's content, and kept until that changes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CardErrorCode, cardErrors } from '#server/adapters/payments/card-errors.ts'
+import { cards } from '#languages/en/calls/cards.ts'
+import type { CardErrorCode } from '#server/adapters/payments/card-errors.ts'
 import { type Card, readCard } from '#server/adapters/payments/cards.ts'
 import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
 
@@ -35,9 +36,7 @@ describe('reading a card', () => {
     [{ name: '  ' }, 'name_required'],
     [{ name: ' C ' }, 'name_too_short'],
   ])('refuses %j: %s', (over, code) => {
-    expect(() => readCard(aCard(over), now)).toThrow(
-      expect.objectContaining({ code, message: cardErrors[code] }),
-    )
+    expect(() => readCard(aCard(over), now)).toThrow(expect.objectContaining({ code, message: cards[code] }))
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardErrors } from '#server/adapters/payments/card-errors.ts'
+import { cards } from '#languages/en/calls/cards.ts'
 import { type SandboxProvider, sandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { sandboxRoutes } from '#server/adapters/payments/sandbox-routes.ts'
 import { systemClock } from '#server/ports/clock.ts'
@@ -87,7 +87,7 @@ describe('the sandbox over HTTP', () => {
     expect(asked).toMatchObject({ code: 200, body: { success: true, status: 'requires_action' } })
     expect(asked.body.msg).toMatch(/bank/)
     const denied = await post(`/sandbox/payment-intents/${id}/authenticate`, { clientSecret, approve: false })
-    expect(denied).toMatchObject({ code: 400, body: { msg: cardErrors.authentication_failed } })
+    expect(denied).toMatchObject({ code: 400, body: { msg: cards.authentication_failed } })
     await post(`/sandbox/payment-intents/${id}/confirm`, { clientSecret, ...validFor(guardedCard) })
     const approved = await post(`/sandbox/payment-intents/${id}/authenticate`, {
       clientSecret,
@@ -111,7 +111,7 @@ describe('the sandbox over HTTP', () => {
     })
     expect(await post('/sandbox/payment-methods', { ...validFor(), cardNumber: '1234' })).toEqual({
       code: 400,
-      body: { success: false, msg: cardErrors.incomplete_number, code: 'incomplete_number' },
+      body: { success: false, msg: cards.incomplete_number, code: 'incomplete_number' },
     })
   })
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Language, languages } from '#contract/languages/index.ts'
-import { printedTextsIn } from '#server/adapters/typesetting/printed-texts.ts'
+import { textsOf } from '#languages/all.ts'
+import { type Language, languages } from '#languages/index.ts'
 import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
 import type { Typesetter } from '#server/ports/typesetter.ts'
 import { aBook, aPhoto, readBook } from './a-book.ts'
@@ -31,7 +31,7 @@ test.each(languages)('a book in %s has this language and its headings', async (l
   await typesetter.book(source, { pdf, previewDir: at(`previews-${language}`) })
   const book = await readBook(pdf)
   expect(book.language).toBe(language)
-  expect(book.outline.map(({ title }) => title)).toContain(printedTextsIn(language).book.stories)
+  expect(book.outline.map(({ title }) => title)).toContain(textsOf(language).print.book.stories)
 })
 
 test.each(languages)('cards in %s have their text in this language', async (language) => {

@@ -1,15 +1,17 @@
 import { HandHeart } from 'lucide-react'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { money, roundMoney } from '#app/lib/money.ts'
-import { visitDonate } from '#app/messages/en/visit-donate.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { donations as limits } from '#contract/limits.ts'
+import { visitDonate } from '#languages/en/screens/visit-donate.ts'
 import { useVisitorData } from '../visitor-data.ts'
 import styles from './Donate.module.css'
 import type { DonateDialogProps } from './DonateDialog.tsx'
@@ -88,7 +90,7 @@ function Choice({ slug, name, funds, terms }: Props) {
     event.preventDefault()
     if (opening) return
     if (amount !== null) return void open()
-    setError(limits.invalidAmount)
+    setError(fieldMessage(fieldProblem('donationAmount')))
     form.current?.querySelector<HTMLElement>('[name=other]')?.focus()
   }
 

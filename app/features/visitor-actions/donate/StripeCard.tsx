@@ -1,13 +1,12 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
-import { translateContractText } from '#app/lib/contract-translations.ts'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
 import { returnUrl } from '#app/lib/stripe/redirect-return.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PaymentFields } from '#app/ui/payment-card/PaymentFields.tsx'
 import { usePaymentElement } from '#app/ui/payment-card/use-payment-element.ts'
-import { networkFailure } from '#contract/errors.ts'
 import type { CardFormProps, CardTrouble } from './card-form.ts'
 import styles from './Giving.module.css'
 
@@ -23,7 +22,7 @@ export function StripeCard({ ref, terms, totalMinor, currency }: CardFormProps) 
     setWhy(t(`refused.${refusalOf(code, declineCode)}`))
 
   function trouble(error: StripeError): CardTrouble {
-    if (isAway(error)) return { kind: 'unreachable', words: translateContractText(networkFailure) }
+    if (isAway(error)) return { kind: 'unreachable', words: networkFailureMessage() }
     if (!isToldByForm(error)) refuse(error.code, error.decline_code)
     return refused
   }

@@ -1,6 +1,8 @@
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
 import type { SentBody } from '#contract/endpoint.ts'
-import { invalidEmail, rsvp as limits, missingName } from '#contract/limits.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import { rsvp as limits } from '#contract/limits.ts'
 import type { submitRsvp } from '#contract/visitors.ts'
 
 export type Status = 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
@@ -28,8 +30,9 @@ export function problemsIn(filled: Filled, words: { status: string; guests: stri
   const { status, name, email, guests } = filled
   return {
     ...(status === null && { status: words.status }),
-    ...(name !== null && name.trim() === '' && { name: missingName }),
-    ...(email !== null && !emailPattern.test(email.trim()) && { email: invalidEmail }),
+    ...(name !== null && name.trim() === '' && { name: fieldMessage(fieldProblem('enterName')) }),
+    ...(email !== null &&
+      !emailPattern.test(email.trim()) && { email: fieldMessage(fieldProblem('enterEmail')) }),
     ...(guestsIn(guests) === null && { guests: words.guests }),
   }
 }

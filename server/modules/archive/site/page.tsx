@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { directionOf, tagOf } from '#contract/languages/index.ts'
+import { directionOf, tagOf } from '#languages/index.ts'
 import { type ArchiveTranslator, archiveTranslator } from '../translator.ts'
 import { ShowDialog } from './show-dialog.tsx'
 import type { SiteMemory, SitePhoto, SiteSource } from './source.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages/index.ts'
+import type { Language } from '#languages/index.ts'
 
 /**
  * A picture on the page: a small copy for the page itself, a large one for the dialog. Paths are relative to the page.

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { slideshow } from '#contract/limits.ts'
 import { cardSeconds } from '#contract/service-pack.ts'
+import { directionOf, tagOf } from '#languages/index.ts'
 import { cardsOf, type PackPhoto, type PackShow, sharedBy } from '../pack-slideshow.ts'
 import { type PackTranslator, packTranslator } from '../translator.ts'
 import { pageScript } from './script.ts'

@@ -1,10 +1,10 @@
-import { brand } from '#app/brand.ts'
 import { money } from '#app/lib/money.ts'
 import type { CardTexts } from '#app/lib/payment-card/format-card.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { brand } from '#contract/brand.ts'
 import { NoScriptPage } from '../../NoScriptPage.tsx'
 import styles from '../Giving.module.css'
 

@@ -1,5 +1,6 @@
+import { fieldMessage } from '#app/lib/field-message.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
-import { invalidEmail, donations as limits, missingName } from '#contract/limits.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
 import type { GiftNow, GuestGift } from '../../../../context.ts'
 import { amountOf, OTHER } from '../plan.ts'
 
@@ -56,9 +57,9 @@ export function giftOf(
   const { fundId, amount, name, email, anonymous } = begun
   const amountMinor = amountOf({ pick: OTHER, other: amount })
   const problems: GiftProblems = {
-    ...(amountMinor === null && { amount: limits.invalidAmount }),
-    ...(!anonymous && name.trim() === '' && { name: missingName }),
-    ...(!emailPattern.test(email.trim()) && { email: invalidEmail }),
+    ...(amountMinor === null && { amount: fieldMessage(fieldProblem('donationAmount')) }),
+    ...(!anonymous && name.trim() === '' && { name: fieldMessage(fieldProblem('enterName')) }),
+    ...(!emailPattern.test(email.trim()) && { email: fieldMessage(fieldProblem('enterEmail')) }),
   }
   if (amountMinor === null || Object.keys(problems).length > 0) return { problems }
   return { gift: { fundId: fundId || null, amountMinor, name, email, anonymous }, problems: null }

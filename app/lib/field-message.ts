@@ -1,0 +1,7 @@
+import { fieldMessage as messageIn } from '#contract/field-problem.ts'
+import { fields, names } from '#languages/en/calls/fields.ts'
+import { messagesInOtherLanguage } from './contract-messages.ts'
+
+/** What is wrong with a field: `fieldProblem` of the contract in the current language; another text as it is. */
+export const fieldMessage = (problem: string): string =>
+  messageIn(problem, messagesInOtherLanguage() ?? { fields, names }) ?? problem

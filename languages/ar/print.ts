@@ -1,0 +1,35 @@
+import type { Texts } from '../texts.ts'
+
+export const print: Texts['print'] = {
+  book: {
+    title: (name) => `في ذكرى ${name}`,
+    of: 'في ذكرى',
+    contents: 'المحتويات',
+    message: 'رسالة',
+    messageFrom: (name) => `رسالة من ${name}`,
+    watch: 'امسحوا الرمز للمشاهدة',
+    film: (length) => `تسجيل مدته ${length}`,
+    still: 'صورة من التسجيل',
+    stories: 'القصص',
+    photos: 'الصور',
+    photo: 'صورة',
+    photoOf: (name) => `صورة من ${name}`,
+    portrait: (name) => `صورة ${name}`,
+    memories: 'الذكريات',
+    anonymous: 'بلا اسم',
+    attended: 'من حضروا',
+    closing: 'صفحة الذكرى',
+    visit: 'امسحوا الرمز لزيارة صفحة الذكرى',
+    qr: (link) => `رمز QR يقود إلى \u2068${link}\u2069`,
+    made: (day) => `أُعدّ هذا الكتاب في ${day}.`,
+  },
+  cards: {
+    title: (name) => `بطاقات لذكرى ${name}`,
+    of: 'في ذكرى',
+    line: 'شاهدوا الصور واقرؤوا القصص واتركوا ذكرى',
+    scan: 'امسحوا الرمز، أو زوروا',
+  },
+  share: { of: 'في ذكرى' },
+  minutes: 'د',
+  seconds: 'ث',
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../../translation-type.ts'
+
+/** The dialog that the donation card opens, in Arabic. */
+export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
+  turn: '{turn, number} من {turns, number}',
+  title: 'تبرعكم',
+  looking: 'لحظة من فضلكم',
+  lookFailed: 'تعذّرت معرفة الحساب المسجَّل هنا.',
+  tryAgain: 'إعادة المحاولة',
+  intro: 'يلزم حساب من أجل الإيصال. وبعده تأتي البطاقة.',
+  consent:
+    'يرى من يعتنون بصفحة الذكرى اسمكم والمبلغ، إلا إن تبرعتم بلا اسم. ولا تُظهر الصفحة إلا مجموع التبرعات، ولا يظهر عنوان بريدكم لأحد. لا يمكن سحب التبرع هنا؛ وإن كان هناك خطأ <support>فاكتبوا إلينا</support>. <privacy>ما نحتفظ به</privacy>',
+  receipt: 'ما تدفعونه',
+  fee: 'رسوم المعالجة',
+  total: 'المبلغ المدفوع',
+  sum: '{amount}',
+  receivedBy: 'المستلِم',
+  receivedWhen: 'الموعد',
+  receiverUnsaid: 'لم تذكره العائلة بعد',
+  signedInAs: 'الحساب المسجَّل هو <b>{email}</b>، وإليه يُرسل الإيصال.',
+  anonymous: 'التبرع من دون إظهار اسمي، لا للعائلة ولا في الصفحة',
+  continue: 'متابعة',
+  donate: 'التبرع بمبلغ {total}',
+  donating: 'جارٍ التبرع',
+  failed: 'لم يتم التبرع. يرجى إعادة المحاولة.',
+  nothingTaken: 'لم يُخصم شيء.',
+  unclear: 'لم نعرف إن كان التبرع قد وصل. إعادة المحاولة لا تخصم المبلغ مرتين.',
+  done: {
+    title: 'شكرًا لكم',
+    given: 'يذهب {amount} إلى {fund}، في ذكرى {name}.',
+    anonymous: 'لا يظهر اسمكم لأحد.',
+    receipt: 'الإيصال في طريقه إلى {email}.',
+    test: 'وضع التجربة: لم يُخصم من أي بطاقة.',
+    close: 'العودة إلى صفحة الذكرى',
+  },
+}

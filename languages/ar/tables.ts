@@ -1,0 +1,29 @@
+import type { Texts } from '../texts.ts'
+
+export const tables: Texts['tables'] = {
+  photos: 'الصور',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  answer: 'الرد',
+  guests: 'المرافقون',
+  message: 'الرسالة',
+  date: 'التاريخ',
+  memorial: 'صفحة الذكرى',
+  memorialId: 'معرّف صفحة الذكرى',
+  fund: 'الصندوق',
+  amount: 'المبلغ',
+  fee: 'الرسوم',
+  provider: 'مزوّد الدفع',
+  payment: 'الدفعة',
+  currency: 'العملة',
+  donor: 'المتبرع',
+  anonymous: 'بلا اسم',
+  yes: 'نعم',
+  no: 'لا',
+  answers: {
+    ATTENDING: 'حضور',
+    NOT_ATTENDING: 'اعتذار',
+    UNSURE: 'غير مؤكد',
+  },
+}

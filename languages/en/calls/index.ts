@@ -1,0 +1,6 @@
+import { cards } from './cards.ts'
+import { errors } from './errors.ts'
+import { fields, names } from './fields.ts'
+import { general } from './general.ts'
+
+export const calls = { cards, errors, fields, general, names }

@@ -1,0 +1,27 @@
+import { brand } from '#contract/brand.ts'
+
+/** The screen of somebody who only looks after what others add to a memorial. */
+export const moderation = {
+  pageTitle: `What others add · ${brand.name}`,
+  title: 'What others add',
+  overline: 'What others add to the memorial of',
+  waiting:
+    '{count, plural, =0 {Nothing waits for you. Thank you for looking after it.} one {One contribution waits for you. Nobody else sees it until somebody approves it.} other {# contributions wait for you. Nobody else sees them until somebody approves them.}}',
+  look: '{count, plural, one {Look at it} other {Look at them, one by one}}',
+  view: 'View Memorial',
+  emptyTitle: 'Nothing has been added yet',
+  emptyText: 'What people write, and their photos, will appear here for you to look at.',
+  loading: 'Reading what others added',
+  failed: 'This could not be read. Please try again.',
+  missing: 'You do not look after this memorial any more, or it was deleted.',
+  profile: 'Go to your profile',
+  leave: {
+    ask: 'Stop looking after it',
+    title: 'Stop looking after what others add?',
+    text: 'You will no longer see what waits, or be able to remove anything. The owner is told, and can ask you again.',
+    stay: 'Stay',
+    confirm: 'Stop',
+    confirming: 'One moment…',
+    failed: 'This did not work. Please try again.',
+  },
+} as const

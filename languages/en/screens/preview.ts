@@ -1,0 +1,60 @@
+import { brand } from '#contract/brand.ts'
+
+/** The step Preview: everything entered so far, read once more. */
+export const preview = {
+  pageTitle: `Preview · Step 5 of 8 · ${brand.name}`,
+  title: 'Does everything look right?',
+  intro: 'This is what you have so far. You can still change any of it, now and later.',
+  change: 'Change',
+  changeNamed: 'Change {section}',
+  notProvided: 'Not provided',
+  who: {
+    title: 'Who',
+    name: 'Name',
+    portrait: 'Photo of {name}',
+    someone: 'your loved one',
+    date: 'Memorial Date',
+    noDate: 'No specific date selected',
+    address: 'Address',
+    details: 'Other details',
+  },
+  photos: {
+    title: 'Photos & Stories',
+    photos: '{count, plural, one {# photo} other {# photos}}',
+    stories: '{count, plural, one {# story} other {# stories}}',
+    noPhotos: 'No photos added',
+    noStories: 'No stories added',
+    photo: 'Photo {number, number}',
+    all: 'Show all {count, number} photos',
+    story: 'Story {number, number}',
+    wholeStory: 'Show the whole story',
+    lessStory: 'Show less',
+    failed: '{count, plural, one {One photo could not be added} other {# photos could not be added}}',
+    failedPhoto: '{file}: {reason}',
+    noPicture: 'No preview here',
+  },
+  message: {
+    title: 'Message',
+    video: 'Video recorded',
+    play: 'Your video message',
+    text: 'Personal message',
+    none: 'No message provided',
+  },
+  contacts: {
+    title: 'Contacts',
+    count: '{count, plural, one {# email address} other {# email addresses}}',
+    none: 'No email addresses added',
+    phones:
+      '{count, plural, one {And # phone number, which gets the link as a text from your own phone.} other {And # phone numbers, which get the link as a text from your own phone.}}',
+    all: 'Show all {count, number} addresses',
+  },
+  next: {
+    title: 'What comes next',
+    anonymous:
+      'On the next step you make an account, so that the memorial is kept safe and is yours alone. Nothing is shared, and nobody is invited, until you say so.',
+    saved:
+      'Your memorial is saved to your account. Nothing is shared, and nobody is invited, until you say so.',
+    unsaved:
+      'What you changed last is not saved to your account yet: you save it on the next step. Nothing is shared, and nobody is invited, until you say so.',
+  },
+} as const

@@ -1,0 +1,28 @@
+/** Texts of spreadsheet tables. */
+export const tables = {
+  photos: 'Photos',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  answer: 'Answer',
+  guests: 'Guests',
+  message: 'Message',
+  date: 'Date',
+  memorial: 'Memorial',
+  memorialId: 'Memorial ID',
+  fund: 'Fund',
+  amount: 'Amount',
+  fee: 'Fee',
+  provider: 'Provider',
+  payment: 'Payment',
+  currency: 'Currency',
+  donor: 'Donor',
+  anonymous: 'Anonymous',
+  yes: 'Yes',
+  no: 'No',
+  answers: {
+    ATTENDING: 'Attending',
+    NOT_ATTENDING: 'Not Attending',
+    UNSURE: 'Not Sure',
+  },
+} as const

@@ -1,0 +1,35 @@
+import type { Texts } from '../texts.ts'
+
+export const print: Texts['print'] = {
+  book: {
+    title: (name) => `En memoria de ${name}`,
+    of: 'En memoria de',
+    contents: 'Índice',
+    message: 'Un mensaje',
+    messageFrom: (name) => `Un mensaje de ${name}`,
+    watch: 'Escanee el código para verlo',
+    film: (length) => `Un video de ${length}`,
+    still: 'Una imagen del video',
+    stories: 'Historias',
+    photos: 'Fotos',
+    photo: 'Foto',
+    photoOf: (name) => `Foto de ${name}`,
+    portrait: (name) => `Retrato de ${name}`,
+    memories: 'Recuerdos',
+    anonymous: 'Anónimo',
+    attended: 'Quienes vinieron',
+    closing: 'El memorial',
+    visit: 'Escanee el código para visitar el memorial',
+    qr: (link) => `Código QR que lleva a ${link}`,
+    made: (day) => `Este libro se hizo el ${day}.`,
+  },
+  cards: {
+    title: (name) => `Tarjetas para ${name}`,
+    of: 'En memoria de',
+    line: 'Vea fotos, lea historias y deje un recuerdo',
+    scan: 'Escanee el código o visite',
+  },
+  share: { of: 'En memoria de' },
+  minutes: 'min',
+  seconds: 's',
+}

@@ -1,0 +1,12 @@
+/** Screens say these as English does, and rightly so: names, sizes of paper, words that both languages have. */
+export const sameAsEnglish = [
+  'archiveSite.files.video',
+  'cardSheet.papers.A4',
+  'editing.frame.error',
+  'keepsakes.book.papers.A4',
+  'keepsakes.dashboard.failedTitle',
+  'payment.receipt.total',
+  'sharing.facebook',
+  'sharing.twitter',
+  'sharing.whatsapp',
+]

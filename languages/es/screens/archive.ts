@@ -1,0 +1,68 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const archive: Translation<typeof import('../../en/screens/archive.ts').archive> = {
+  title: 'La copia completa',
+  intro:
+    'Todo en un solo archivo, suyo para siempre: las fotos tal como se enviaron, las palabras, lo que otros añadieron, el libro y una página que lo muestra todo sin internet.',
+  what: 'Qué contiene',
+  counts: {
+    photos: '{count, plural, one {# foto tal como se envió} other {# fotos tal como se enviaron}}',
+    photosOfOthers: '{count, plural, one {# foto} other {# fotos}} de otras personas',
+    videos: '{count, plural, one {El mensaje grabado} other {# mensajes grabados}}',
+    stories: '{count, plural, one {# historia} other {# historias}}',
+    memories: '{count, plural, one {# recuerdo} other {# recuerdos}} de otras personas',
+    answers: '{count, plural, one {# respuesta} other {# respuestas}} a la invitación, como tabla',
+    donations: '{count, plural, one {# donación} other {# donaciones}}, como tabla',
+    always:
+      'El libro para imprimir, y una página con una presentación de fotos que funciona desde una memoria USB',
+  },
+  leftOut:
+    '{count, plural, one {Queda fuera un recuerdo que está oculto o en espera.} other {Quedan fuera # recuerdos que están ocultos o en espera.}}',
+  size: 'Unos {size}. Es un archivo ZIP.',
+  download: 'Descargar la copia completa',
+  downloads: 'Descargas hasta ahora',
+  noDownloads: 'Nadie la ha descargado todavía.',
+  states: {
+    COMPLETE: '{who} la descargó el {date}',
+    RUNNING: '{who} la está descargando desde el {date}',
+    BROKEN: '{who} empezó a descargarla el {date}. Se cortó.',
+  },
+  successors: {
+    title: 'Quién más debe tenerla',
+    help: 'Indique hasta dos personas. Reciben los mismos enlaces que quienes cuidan el memorial: 60 días antes de que termine su año, y siempre que usted los envíe.',
+    none: 'El titular de este memorial aún no ha indicado a nadie.',
+    onlyOwner: 'Solo el titular de este memorial puede cambiar esto.',
+    person: 'Persona {number}',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    add: 'Indicar a alguien',
+    remove: 'Quitar',
+    removeNamed: 'Quitar a {who}',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    saved: 'Guardado',
+    loses: 'La persona que usted quite pierde su enlace.',
+  },
+  sending: {
+    title: 'Enviar los enlaces',
+    to: 'Un correo con un enlace personal, que sirve durante 90 días, llega a {people}.',
+    last: 'Último envío: {date}.',
+    never: 'Aún no se han enviado.',
+    undelivered: 'No se pudo entregar a {people}. Por favor, revise la dirección.',
+    send: 'Enviar los enlaces ahora',
+    sending: 'Enviando…',
+    sent: 'Los enlaces van en camino.',
+  },
+  loading: 'Consultando qué contiene',
+  failed: 'No se pudo leer la copia completa.',
+  tryAgain: 'Intentar de nuevo',
+  expired: {
+    pageTitle: 'Este enlace ya no está en uso',
+    title: 'Este enlace ya no está en uso',
+    help: 'Los enlaces a lo que una familia conserva sirven solo por un tiempo. No se ha perdido nada: quien se lo envió, o quien cuida el memorial, puede enviarle uno nuevo.',
+    hosts: 'Si usted cuida el memorial, encontrará un enlace nuevo en Para conservar.',
+    profile: 'Ir a mis memoriales',
+    busyTitle: 'Un momento, por favor',
+    busy: 'Ahora mismo se están enviando varias copias. Su enlace sigue sirviendo: por favor, ábralo de nuevo en unos minutos.',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.ts').cardSheet> = {
+  title: 'Tarjetas para repartir',
+  text: 'Una hoja de cuatro tarjetas con el nombre, el día y un código que abre el memorial en un teléfono. Para las mesas del encuentro, o para enviar con una carta.',
+  paper: 'Papel',
+  papers: { A4: 'A4', LETTER: 'Carta (EE.\u00a0UU.)' },
+  sizes: {
+    A4: 'Cada tarjeta, del tamaño de una postal (A6)',
+    LETTER: 'Cada tarjeta, un cuarto de la página',
+  },
+  download: 'Descargar las tarjetas',
+  ready: 'La hoja está lista. Imprímala al 100\u00a0%, en papel grueso.',
+  open: 'Abrirla',
+  newTab: '(en otra pestaña)',
+  withPortrait: 'Imprimir tarjetas con el retrato',
+}

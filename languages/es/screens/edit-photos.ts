@@ -1,0 +1,13 @@
+import { brand } from '#contract/brand.ts'
+import type { Translation } from '../../translation-type.ts'
+
+export const editPhotos: Translation<typeof import('../../en/screens/edit-photos.ts').editPhotos> = {
+  pageTitle: `Editar mis fotos · ${brand.name}`,
+  title: 'Editar mis fotos',
+  empty: 'Aún no hay fotos. Suba algunas para empezar.',
+  upload: 'No se pudo subir la foto: {file}{more, plural, =0 {} one { y # más} other { y # más}}',
+  failed: 'No se pudieron guardar las fotos: {reason}',
+  error: 'Error al guardar las fotos: {reason}',
+  unknown: 'Error desconocido',
+  tryAgain: 'Por favor, vuelva a intentarlo.',
+}

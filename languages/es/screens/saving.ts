@@ -1,0 +1,30 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const saving: Translation<typeof import('../../en/screens/saving.ts').saving> = {
+  leave: {
+    title: 'Cambios sin guardar',
+    body: 'Sus cambios en este paso aún no están guardados.',
+    bodyScreen: 'Sus cambios aquí aún no están guardados.',
+    bodyAll: 'Su memorial tiene cambios que aún no están guardados.',
+    bodyLogout:
+      'Hay algo que aún no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
+    bodyWord:
+      'Usted eligió que una palabra abra el memorial, y la palabra aún no está guardada. “Usar esta palabra” la guarda; hasta entonces, el memorial se abre como antes.',
+    stay: 'Quedarme',
+    leave: 'Salir sin guardar',
+    unload: 'Hay datos del memorial sin guardar. ¿Seguro que quiere salir?',
+  },
+  status: {
+    all: 'Todo está guardado',
+    unsaved: 'Aún no está todo guardado',
+    here: 'Guardado en el dispositivo',
+    onlyHere: 'Solo se conserva en esta pestaña',
+  },
+  slow: {
+    title: 'Esto tarda más de lo habitual',
+    help: 'Se vuelve a intentar por sí solo. No se ha perdido nada: todo sigue en este dispositivo.',
+    offlineHelp:
+      'Se guardará por sí solo en cuanto vuelva la conexión. No se ha perdido nada: todo sigue en este dispositivo.',
+    stop: 'Dejar de intentarlo',
+  },
+}

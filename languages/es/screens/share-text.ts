@@ -1,0 +1,9 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const shareText: Translation<typeof import('../../en/screens/share-text.ts').shareText> = {
+  nobody: 'un ser querido',
+  title: 'Memorial de {name}',
+  invitation:
+    'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos',
+  short: 'Celebramos la vida de {name}. Comparta sus recuerdos',
+}

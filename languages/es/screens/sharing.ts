@@ -1,0 +1,30 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const sharing: Translation<typeof import('../../en/screens/sharing.ts').sharing> = {
+  label: 'Enlace del memorial',
+  help: {
+    LINK: 'Quien tenga este enlace puede ver el memorial.',
+    PASSCODE:
+      'Quien tenga este enlace y la palabra puede ver el memorial. A quien invite por correo no le hace falta la palabra.',
+    PRIVATE: 'Solo quienes cuidan el memorial pueden verlo.',
+  },
+  shares: 'Compartir por',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  whatsapp: 'WhatsApp',
+  email: 'Correo',
+  more: 'Otras formas de compartir',
+  newWindow: '(se abre en otra ventana)',
+
+  qr: {
+    title: 'Código QR',
+    text: 'Al apuntar con la cámara de un teléfono se abre el memorial. Sirve para el programa de la ceremonia, una carta o una esquela.',
+    picture: 'Código QR que lleva al memorial',
+    svg: 'Guardar para imprimir (SVG)',
+    png: 'Guardar como imagen (PNG)',
+    loading: 'Dibujando el código',
+    failed: 'No se pudo dibujar el código. Por favor, vuelva a intentarlo.',
+    cards: 'Imprimir tarjetas',
+    again: 'Volver a intentar',
+  },
+}

@@ -1,0 +1,29 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const visitDonate: Translation<typeof import('../../en/screens/visit-donate.ts').visitDonate> = {
+  title: 'Donar',
+  soFar: '{amount} hasta ahora, en {count, plural, one {una donación} other {# donaciones}}.',
+  none: 'Todavía no se ha donado nada.',
+  receiver: 'Lo recibe {recipient}, según la familia.',
+  receiverWhen: 'Lo recibe {recipient}, según la familia. Cuándo: {payout}.',
+  receiverUnsaid:
+    'La familia todavía no ha dicho quién recibe las donaciones. Puede preguntárselo antes de donar.',
+  given:
+    '{count, plural, one {Usted dio {amount} el {date}.} other {Usted dio {amount} en # donaciones, la última el {date}.}}',
+  stillSignedIn:
+    'Su sesión sigue abierta en este dispositivo como <b>{email}</b>. Puede cerrarla en el menú de la parte superior de la página.',
+  goal: 'Meta: {amount}',
+  fund: 'Para qué',
+  amount: 'Importe',
+  other: 'Otro',
+  otherAmount: 'Otro importe',
+  otherHelp: 'De {min} a {max}.',
+  withFee: '{amount} de donación + {fee} de gastos de gestión',
+  feeLater: 'Los gastos de gestión se muestran en cuanto hay un importe.',
+  feeNext: 'Los gastos de gestión se muestran antes de pagar.',
+  donate: 'Donar',
+  donateSum: 'Donar {total}',
+  opening: 'Un momento',
+  notReady: 'El sistema de pago no está listo. Por favor, recargue la página.',
+  initFailed: 'No se pudo iniciar el sistema de pago. Por favor, recargue la página.',
+}

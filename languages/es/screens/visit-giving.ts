@@ -1,0 +1,35 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
+  turn: '{turn, number} de {turns, number}',
+  title: 'Su donación',
+  looking: 'Un momento',
+  lookFailed: 'No pudimos averiguar quién ha iniciado sesión aquí.',
+  tryAgain: 'Intentar de nuevo',
+  intro: 'Para el recibo hace falta una cuenta. La tarjeta viene después.',
+  consent:
+    'Quienes cuidan el memorial ven su nombre y el importe, salvo que done sin mostrar su nombre. La página solo muestra la suma de todas las donaciones, y su dirección de correo no se muestra a nadie. Aquí no se puede retirar una donación; si algo no está bien, <support>escríbanos</support>. <privacy>Qué conservamos</privacy>',
+  receipt: 'Lo que paga',
+  fee: 'Gastos de gestión',
+  total: 'Usted paga',
+  sum: '{amount}',
+  receivedBy: 'Lo recibe',
+  receivedWhen: 'Cuándo',
+  receiverUnsaid: 'La familia todavía no lo ha dicho',
+  signedInAs: 'Sesión iniciada como <b>{email}</b>. El recibo se enviará a esa dirección.',
+  anonymous: 'Donar sin mostrar mi nombre, ni a la familia ni en la página',
+  continue: 'Continuar',
+  donate: 'Donar {total}',
+  donating: 'Donando',
+  failed: 'No se pudo hacer la donación. Por favor, vuelva a intentarlo.',
+  nothingTaken: 'No se cobró nada.',
+  unclear: 'No pudimos saber si llegó. Intentarlo de nuevo no cobra dos veces.',
+  done: {
+    title: 'Gracias',
+    given: '{amount} para {fund}, en memoria de {name}.',
+    anonymous: 'Su nombre no se muestra a nadie.',
+    receipt: 'El recibo va en camino a {email}.',
+    test: 'Modo de prueba: no se cobró ninguna tarjeta.',
+    close: 'Volver al memorial',
+  },
+}
