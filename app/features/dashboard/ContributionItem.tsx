@@ -21,7 +21,7 @@ interface Props {
   isNew: boolean
   /** Whose memorial it is. */
   person: string
-  actions: Pick<Contributions, 'hide' | 'remove' | 'block' | 'thank'>
+  actions: Pick<Contributions, 'hide' | 'show' | 'remove' | 'block' | 'thank'>
   onView: (viewed: OpenPhotos) => void
   redirectOnAuthError: (reason: unknown) => boolean
 }
