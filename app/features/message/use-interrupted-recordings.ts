@@ -36,8 +36,7 @@ export function useInterruptedRecordings(
     if (clip) onClip(clip)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the form opens; later recordings are not
-  // interrupted ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
   useEffect(() => {
     let isHere = true
     void unfinishedVideos(draftId).then((ids) => {

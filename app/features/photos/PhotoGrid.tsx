@@ -80,8 +80,7 @@ export function PhotoGrid({
   const moving = photos.find((photo) => photo.id === movingId)
 
   const returned = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the restored photo is rendered once the photos have
-  // changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restored photo is rendered with the new list
   useEffect(() => {
     if (returned.current === null) return
     const tile = document.querySelector(`[data-photo="${CSS.escape(returned.current)}"]`)
