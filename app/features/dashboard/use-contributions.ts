@@ -35,6 +35,8 @@ interface Source {
   memorialUuid: string
   newest: HostContribution[]
   total: number
+  /** When those were asked for (`performance.now()`). */
+  askedAt: number
   redirectOnAuthError: (reason: unknown) => boolean
   /** Told when one no longer waits, or waits again. */
   onHandled?: (id: string, isHandled: boolean) => void
@@ -42,7 +44,7 @@ interface Source {
 
 /** What others added, and what a host may do with it. */
 export function useContributions(source: Source): Contributions {
-  const { memorialUuid, newest, total, redirectOnAuthError, onHandled = () => undefined } = source
+  const { memorialUuid, newest, total, askedAt, redirectOnAuthError, onHandled = () => undefined } = source
   const [removed, setRemoved] = useState<HostContribution[]>([])
   const [blocked, setBlocked] = useState<string[]>([])
   // What waited when it was first seen stays in front, so that nothing moves under the hand that approves it.
@@ -62,7 +64,7 @@ export function useContributions(source: Source): Contributions {
     },
     [memorialUuid],
   )
-  const pages = usePagedList({ newest, total, ask, dateOf: placeOf, redirectOnAuthError })
+  const pages = usePagedList({ newest, total, askedAt, ask, dateOf: placeOf, redirectOnAuthError })
   const paramsOf = ({ id }: HostContribution) => ({ memorialUuid, contributionId: id })
   const isRemoved = (id: string) => removed.some((one) => one.id === id)
 
