@@ -227,7 +227,8 @@ export function useAccount(options: Options): Account {
       try {
         const { user } = await call(getUser)
         if (user.emailVerified) return user
-        if (who.email === '') onWho({ ...who, email: user.email })
+        // The code goes to the address of the account, whatever was filled in.
+        if (who.email !== user.email) onWho({ ...who, email: user.email })
         // Where it is shown already, a code may be half typed.
         if (view !== 'code') show('code')
       } catch (reason) {

@@ -27,6 +27,9 @@ import {
 } from './send-contribution.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
 
+/** Fills in the fields of the account, which can be changed; empty where it is not known. */
+export type Known = Pick<ContributionDraft, 'name' | 'email'>
+
 type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
 /** Something to be told above the form. */
@@ -67,9 +70,9 @@ const blank: ContributionState = {
 }
 
 /** One visitor's contribution, from the first word to the thanks. */
-export function useContribution(slug: string, own: Contribution | null, name: string) {
+export function useContribution(slug: string, own: Contribution | null, known: Known) {
   const t = useTranslations('visitContributing')
-  const [state, setState] = useState(() => begun(slug, own, name))
+  const [state, setState] = useState(() => begun(slug, own, known))
   const { added } = state
   // What is written while a call is under way counts too.
   const latest = useRef(state)
@@ -253,9 +256,10 @@ const trouble = (title: string, reason: string | null = null, isFinal = false): 
 })
 
 /** What was begun on this device, or what stands on the server. */
-function begun(slug: string, own: Contribution | null, name: string): ContributionState {
+function begun(slug: string, own: Contribution | null, known: Known): ContributionState {
   const stored = readContributionDraft(slug)
-  if (!stored) return { ...blank, own, added: own ? draftOf(own, name) : { ...blankContributionDraft, name } }
+  if (!stored)
+    return { ...blank, own, added: own ? draftOf(own, known.name) : { ...blankContributionDraft, ...known } }
   // Without an own one nobody may have been asked: the server says, when it is sent, whether it is gone.
   const added = own ? mergeDraft(stored, own) : stored
   if (added.awaitsCode && readToken() !== null) return { ...blank, own, added, step: 'account' }
