@@ -180,6 +180,8 @@ export const visitMemorial = endpoint({
     role: HostRole,
     /** Number of hosts and moderators, including the owner. */
     hostCount: z.number().int(),
+    /** How many were asked to be a co-host, and can still accept. */
+    askedHostCount: z.number().int(),
     since: News,
     putAway,
     /** The newest printed book. */
