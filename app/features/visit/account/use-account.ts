@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { namesIn } from '#app/lib/full-name.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useCooldown } from '#app/lib/use-cooldown.ts'
 import { forgetVisitor, keepVisitor, signInVisitor } from '#app/lib/visitor-session.ts'
@@ -8,7 +9,7 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { User } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
 import { confirmCode, getUser, resendCode, saveUser, signIn, signUp } from './calls.ts'
-import { type AccountField, type AccountView, namesIn, problemsIn, type Typed } from './problems.ts'
+import { type AccountField, type AccountView, problemsIn, type Typed } from './problems.ts'
 
 interface Options {
   /** Name and email are the dialog's: they belong to what it sends, and outlive it where it keeps them. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { User } from '#contract/accounts.ts'
 import type { Contribution } from '#contract/contributions.ts'
-import { fullName } from '../account/problems.ts'
 import { type Account, useAccount } from '../account/use-account.ts'
 import { reloadVisitorData, updateVisitorData } from '../visitor-data.ts'
 import {
