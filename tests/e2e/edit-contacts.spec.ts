@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { anRsvp, databaseOf } from '../support/responses.ts'
 import { openScreen, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, logIn } from './support/host.ts'
-import { call } from './support/memorials.ts'
+import { aHost, aMemorial, logIn, logInTo, publish } from './support/host.ts'
+import { aNamelessAccount, call } from './support/memorials.ts'
 
 // Edit Contacts and Share: the link, and a list in which every change is saved at once.
 
@@ -18,6 +18,27 @@ const contacts = [
   { email: 'lena@example.com' },
   { phone: '+61 412 345 678' },
 ]
+
+test('an owner without a name is asked once whom invitations are from', async ({ page, server, mailTo }) => {
+  const host = await aNamelessAccount(server)
+  const email = `guest-${Date.now()}@example.com`
+  const made = await aMemorial(server, host, { contacts: [{ email }] })
+  await publish(server, host, made)
+  await logInTo(page, host, made)
+  await openScreen(page, SCREEN)
+  const field = page.getByLabel('Who is it from?')
+  await expect(button(page, 'Save name')).toBeDisabled()
+  await field.fill('Claire Hollis')
+  await expect(page.getByText('“Claire Hollis via Afterglow”')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved: invitations are from Claire Hollis.')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await page.getByRole('button', { name: /^Send Invite/ }).click()
+  expect((await mailTo(email, /Margaret/)).text).toContain('Claire Hollis')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Resend Invite/ })).toBeVisible()
+  await expect(field).toHaveCount(0)
+})
 
 test('contacts are added, changed and removed, each at once', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
