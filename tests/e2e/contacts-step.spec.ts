@@ -36,6 +36,24 @@ test('contacts are pasted, counted, and what could not be read stays', async ({ 
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
+test('a name leaves with the address that it was pasted with, unless it is kept', async ({ page }) => {
+  await page.goto('/contacts')
+  await box(page).fill('Joan Petrie <joan@example.com>')
+  await button(page, 'Import Contacts').click()
+  const first = field(page, 'Email 1')
+  await expect(first).toHaveAccessibleDescription('Joan Petrie')
+  await first.fill('joan.petrie@example.org')
+  await expect(first).toHaveAccessibleDescription('Joan Petrie')
+  await first.fill('')
+  await page.keyboard.type('ruth@example.com')
+  await expect(first).toHaveAccessibleDescription(/^Joan Petrie stood beside the address before/)
+  await page.reload()
+  await button(page, 'Keep the name Joan Petrie').click()
+  await expect(first).toHaveAccessibleDescription('Joan Petrie')
+  await expect(first).toBeFocused()
+  await expect(button(page, 'Keep the name Joan Petrie')).toHaveCount(0)
+})
+
 test('on a phone the page stays where it is after an import, and the report is in sight', async ({
   page,
 }) => {
