@@ -44,7 +44,7 @@ test('contacts are added, changed and removed, each at once', async ({ page, ser
   expectedErrors.push(/ERR_FAILED/)
   const { host, made } = await toEditScreen(page, server, SCREEN, { contacts })
   await expect(page).toHaveTitle('Edit Contacts and Share · Afterglow')
-  await expect(page.getByText('4 contacts, 0 invited, 0 replies')).toBeVisible()
+  await expect(page.getByText('4 contacts, 0 invited, 0 answers')).toBeVisible()
 
   await expect(button(page, 'Add')).toBeDisabled()
   await newEmail(page).fill('peter.nguyen@example')
@@ -83,7 +83,7 @@ test('contacts are added, changed and removed, each at once', async ({ page, ser
   await expect(newEmail(page)).toHaveValue('')
   await expect(newEmail(page)).toBeFocused()
   await expect(page.getByText('Everything is saved')).toBeVisible()
-  await expect(page.getByText('5 contacts, 0 invited, 0 replies')).toBeVisible()
+  await expect(page.getByText('5 contacts, 0 invited, 0 answers')).toBeVisible()
 
   await button(page, 'Edit lena@example.com').click()
   await page.getByLabel('Email', { exact: true }).fill('Thomas@example.com')
@@ -138,7 +138,7 @@ test('many are added at once, pasted or from a file, and nothing that was pasted
   await expect(page.getByText('2 contacts added. 1 was already in your list.')).toBeVisible()
   await expect(box).toHaveValue('lunch')
   await expect(row(page, 'Ruth Hollis')).toContainText('ruth@example.com')
-  await expect(page.getByText('6 contacts, 0 invited, 0 replies')).toBeVisible()
+  await expect(page.getByText('6 contacts, 0 invited, 0 answers')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await page
     .getByRole('alertdialog', { name: 'Unsaved Changes' })
@@ -199,7 +199,7 @@ test('each contact says where its invitation stands, and is invited from here', 
   await set('unsubscribed_at = now()', 'anna@example.com')
   await database.end()
   await openScreen(page, SCREEN)
-  await expect(page.getByText('5 contacts, 1 invited, 1 reply')).toBeVisible()
+  await expect(page.getByText('5 contacts, 1 invited, 1 answer')).toBeVisible()
   await expect(row(page, 'lena@example.com')).toContainText('The invite could not be delivered')
   await expect(row(page, 'lena@example.com')).toContainText('The mailbox is full.')
   await expect(row(page, 'anna@example.com')).toContainText('Asked not to be written to')
@@ -225,7 +225,7 @@ test('each contact says where its invitation stands, and is invited from here', 
   await mailTo(tom, /Margaret Anne Hollis/)
   await expect(button(page, `Resend Invite to ${tom}`)).toBeFocused()
   await expect(row(page, tom)).toContainText(/Invite sent \w+ \d+, \d{4}, no response yet/)
-  await expect(page.getByText('5 contacts, 2 invited, 1 reply')).toBeVisible()
+  await expect(page.getByText('5 contacts, 2 invited, 1 answer')).toBeVisible()
 
   await page.keyboard.press('Enter')
   await expect(row(page, tom)).toContainText('An invitation was sent a few minutes ago.')

@@ -246,7 +246,7 @@ test('somebody who only looks after what others add comes to it by the login, an
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`**/memorial/moderation/${made.uuid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-  await expect(page.getByText('One contribution waits for you.')).toBeVisible()
+  await expect(page.getByText('One memory waits for you.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Thank/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Look at it' }).click()
   await page.waitForURL('**/waiting')

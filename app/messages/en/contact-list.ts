@@ -30,7 +30,7 @@ export const contactList = {
   contacts: {
     title: 'Contacts',
     tally:
-      '{contacts, plural, one {# contact} other {# contacts}}, {invited, number} invited, {replies, plural, one {# reply} other {# replies}}',
+      '{contacts, plural, one {# contact} other {# contacts}}, {invited, number} invited, {replies, plural, one {# answer} other {# answers}}',
     waiting:
       '{count, plural, one {One contact with an email address was not invited yet.} other {# contacts with an email address were not invited yet.}}',
     inviteAll: 'Invite them all at once',
