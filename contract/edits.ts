@@ -97,7 +97,11 @@ export const updateContact = endpoint({
   summary: "Change a contact's email; a new address has not been invited yet",
   access: 'host',
   params: InMemorial.extend({ contactUuid: Uuid }),
-  body: z.object({ email: Email }),
+  body: z.object({
+    email: Email,
+    /** False: another address is somebody else's, and the contact's name goes. Absent: it stays. */
+    keepsName: z.boolean().optional(),
+  }),
   reply: { contact: Contact, memorial: Memorial },
   errors: ['CONTACT_NOT_FOUND', 'CONTACT_EXISTS'],
 })

@@ -40,6 +40,26 @@ test('an owner without a name is asked once whom invitations are from', async ({
   await expect(field).toHaveCount(0)
 })
 
+test('a name goes with another person’s address only where that is said', async ({ page, server }) => {
+  const named = { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' }
+  await toEditScreen(page, server, SCREEN, { contacts: [named] })
+  const still = page.getByRole('checkbox', { name: 'This is still Joan Petrie' })
+  const address = page.getByLabel('Email', { exact: true })
+  await button(page, 'Edit Joan Petrie').click()
+  await address.fill('joan@example.org')
+  await expect(still).toHaveCount(0)
+  await address.fill('jp@example.org')
+  await still.check()
+  await button(page, 'Save').click()
+  await expect(row(page, 'jp@example.org')).toContainText('Joan Petrie')
+  await button(page, 'Edit Joan Petrie').click()
+  await address.fill('ben@example.com')
+  await expect(still).not.toBeChecked()
+  await button(page, 'Save').click()
+  await expect(row(page, 'ben@example.com')).toBeVisible()
+  await expect(page.getByText('Joan Petrie')).toHaveCount(0)
+})
+
 test('contacts are added, changed and removed, each at once', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const { host, made } = await toEditScreen(page, server, SCREEN, { contacts })

@@ -76,9 +76,9 @@ export function ContactSection(props: Props) {
     return told(await edits.add(email), t('add.added', { who: email }))
   }
 
-  async function save(contact: Contact, email: string) {
+  async function save(contact: Contact, email: string, keepsName: boolean) {
     if (isListed(contacts, email, contact.uuid)) return errors.CONTACT_EXISTS.message
-    const problem = await edits.update(contact, email)
+    const problem = await edits.update(contact, email, keepsName)
     if (problem === null) edit(null, contact.uuid)
     return told(problem, t('edit.updated', { who: email }))
   }

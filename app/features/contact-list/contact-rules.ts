@@ -49,7 +49,7 @@ export const countContacts = (contacts: readonly Contact[]): ContactCounts => ({
   waiting: contacts.filter((contact) => canBeInvited(contact) && !wasInvited(contact)).length,
 })
 
-const fullName = ({ firstName, surname }: Contact): string => `${firstName} ${surname}`.trim()
+export const fullName = ({ firstName, surname }: Contact): string => `${firstName} ${surname}`.trim()
 
 /** How a contact is called: by name, where one is known, else by what reaches them. */
 export const contactLabel = (contact: Contact): string => fullName(contact) || contactText(contact)

@@ -99,6 +99,7 @@ export const contactList = {
     email: 'Email',
     phoneHelp: 'With an email address, {phone} can be sent an invitation.',
     newAddress: 'A new address has not been invited yet.',
+    keepsName: 'This is still {name}',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
