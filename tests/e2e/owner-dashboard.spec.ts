@@ -493,7 +493,7 @@ test('nothing yet: each part says what will appear; unpaid, the payment comes fi
   const made = await aPublicMemorial(server, host)
   await openDashboard(page, made.uuid)
   await expect(
-    page.getByText('Replies, memories and gifts for Margaret Anne Hollis will come in here.'),
+    page.getByText('Answers, memories and gifts for Margaret Anne Hollis will come in here.'),
   ).toBeVisible()
   await openPart(page, /^Nobody has answered yet/, 'RSVPs')
   await expect(region(page, 'RSVPs').getByRole('link', { name: 'Invite people' })).toHaveAttribute(

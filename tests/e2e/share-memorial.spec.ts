@@ -87,8 +87,9 @@ test('asks an owner without a name whom the invitations are from, and needs no a
   await dialog.getByRole('button', { name: 'Send Invitations' }).click()
   await expect(page.getByRole('dialog', { name: 'Email invitations sent' })).toBeVisible()
   expect((await mailTo(emails[0] ?? '', /Margaret/)).text).toContain('Claire Hollis')
-  const { user } = await call(server, 'GET', '/user', { token: host.token })
-  expect(user).toMatchObject({ firstName: 'Claire', surname: 'Hollis' })
+  await page.goto('/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Claire')
+  await expect(page.getByLabel('Last name')).toHaveValue('Hollis')
 })
 
 test('sends without a name, and asks nobody whose name the mails do not carry', async ({ page, server }) => {

@@ -98,7 +98,7 @@ test('by a personal link the account is filled in with its address, which can be
   await page.evaluate((value) => localStorage.setItem('apiToken', value), token)
   await page.reload()
   await open(page, 'Go on with it')
-  await button(page, 'Continue').click()
+  await button(page, 'Send my memory').click()
   await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeVisible()
   await expect(dialog(page)).toContainText(other)
 })

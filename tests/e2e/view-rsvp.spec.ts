@@ -531,7 +531,9 @@ test('on a wide screen nothing moves when it turns out who answers', async ({ pa
   await page.goto(link)
   await touched(page)
   const places = () =>
-    Promise.all([message(page), send(page)].map((one) => one.evaluate((box) => box.offsetTop)))
+    Promise.all(
+      [message(page), send(page)].map((one) => one.evaluate((box) => (box as HTMLElement).offsetTop)),
+    )
   const before = await places()
   released.resolve()
   await expect(card(page).getByText('You answer as Ruth Adeyemi')).toBeVisible()

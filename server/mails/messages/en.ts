@@ -440,8 +440,7 @@ export const en = {
   },
   approval: {
     subject: 'Something waits for you at {name}’s memorial',
-    preheader:
-      '{count, plural, one {One memory waits} other {# memories wait}} for you to look at.',
+    preheader: '{count, plural, one {One memory waits} other {# memories wait}} for you to look at.',
     heading: '{count, plural, one {One memory waits for you} other {# memories wait for you}}',
     ask: 'Nobody else sees {count, plural, one {it} other {them}} until you or the family {count, plural, one {lets it} other {let them}} appear. Would you take a look when you have a moment?',
     open: 'Take a look',
