@@ -38,6 +38,24 @@ test('contacts are pasted and counted, and entries that could not be read stay i
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
+test('a name leaves with the address that it was pasted with, unless it is kept', async ({ page }) => {
+  await page.goto('/contacts')
+  await box(page).fill('Joan Petrie <joan@example.com>')
+  await button(page, 'Import Contacts').click()
+  const first = field(page, 'Email 1')
+  await expect(first).toHaveAccessibleDescription('Joan Petrie')
+  await first.fill('joan.petrie@example.org')
+  await expect(first).toHaveAccessibleDescription('Joan Petrie')
+  await first.fill('')
+  await page.keyboard.type('ruth@example.com')
+  await expect(first).toHaveAccessibleDescription(/^Joan Petrie stood beside the address before/)
+  await page.reload()
+  await button(page, 'Keep the name Joan Petrie').click()
+  await expect(first).toHaveAccessibleDescription('Joan Petrie')
+  await expect(first).toBeFocused()
+  await expect(button(page, 'Keep the name Joan Petrie')).toHaveCount(0)
+})
+
 test('on a phone the page does not jump after an import, and the report is visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto('/contacts')

@@ -65,7 +65,7 @@ test('removing a fund that has gifts is asked about first, and a failed save say
     await route.fulfill({ response: answer, json })
   })
   await openScreen(page, 'edit-donations')
-  await expect(fund(page, 1)).toContainText('$120.50 given so far, in 3 donations.')
+  await expect(fund(page, 1)).toContainText('$120.50 given so far, in 3 gifts.')
   await page.getByRole('button', { name: 'Remove Fund 1' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove this fund?' })
   await expect(question).toContainText('3 donations, $120.50 in all, were given to it.')

@@ -49,7 +49,7 @@ export const countContacts = (contacts: readonly Contact[]): ContactCounts => ({
   waiting: contacts.filter((contact) => canBeInvited(contact) && !wasInvited(contact)).length,
 })
 
-const fullName = ({ firstName, surname }: Contact): string => `${firstName} ${surname}`.trim()
+export const fullName = ({ firstName, surname }: Contact): string => `${firstName} ${surname}`.trim()
 
 /** The contact's name if it is known, else the address or number. */
 export const contactLabel = (contact: Contact): string => fullName(contact) || contactText(contact)

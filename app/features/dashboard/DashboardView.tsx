@@ -26,13 +26,13 @@ interface Props {
 /** An overview of one memorial: counts that link to the lists, the reminder list, and links to each part. */
 export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }: Props) {
   const t = useTranslations('dashboard.ways')
-  const { memorial, hostCount, since } = visit
+  const { memorial, hostCount, askedHostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
   const putAway = useDismissedTodos(memorial.uuid, visit.putAway, redirectOnAuthError)
   const { user } = useSession()
   const isNamed = user === null || `${user.firstName}${user.surname}`.trim() !== ''
-  const todos = todoOf({ memorial, hostCount, isNamed, unsaved })
+  const todos = todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved })
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (
     <>

@@ -17,11 +17,12 @@ const PREVIEW = 10
 interface Props {
   memorialUuid: string
   fund: Fund
+  askedAt: number
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One fund: the total given, its goal, and the donors. */
-export function FundSummary({ memorialUuid, fund, redirectOnAuthError }: Props) {
+export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
   const { id: fundId, title, currency, raisedMinor, donationCount, goalMinor, closed } = fund
   const ask = useCallback(
@@ -35,6 +36,7 @@ export function FundSummary({ memorialUuid, fund, redirectOnAuthError }: Props) 
   const pages = usePagedList({
     newest: fund.donations,
     total: donationCount,
+    askedAt,
     ask,
     dateOf,
     redirectOnAuthError,

@@ -228,9 +228,9 @@ export const dashboardScenes: Scene[] = [
   { part: 'dashboard', name: 'no memorial', who: 'guest', path: () => '/memorial/dashboard' },
   ...(
     [
-      ['replies', 'See all {count, number} replies'],
-      ['memories', 'See all {count, number} contributions'],
-      ['gifts', 'See all {count, number} donations: {fund}'],
+      ['replies', 'See all {count, number} answers'],
+      ['memories', 'See all {count, number} memories'],
+      ['gifts', 'See all {count, number} gifts: {fund}'],
     ] as const
   ).flatMap(([list, seeAll]): Scene[] => [
     { part: 'dashboard', name: list, who: 'whole', path: () => `/memorial/${list}` },
