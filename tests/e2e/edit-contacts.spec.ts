@@ -26,7 +26,7 @@ test('an owner without a name is asked once whom invitations are from', async ({
   await publish(server, host, made)
   await logInTo(page, host, made)
   await openScreen(page, SCREEN)
-  const field = page.getByLabel('Who is it from?')
+  const field = page.getByLabel('Who are the invitations from?')
   await expect(button(page, 'Save name')).toBeDisabled()
   await field.fill('Claire Hollis')
   await expect(page.getByText('“Claire Hollis via Afterglow”')).toBeVisible()

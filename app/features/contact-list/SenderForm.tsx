@@ -27,6 +27,7 @@ export function SenderForm({ sender, onTyped }: Props) {
     <form noValidate onSubmit={submit}>
       <SenderField
         {...field}
+        isInList
         beside={
           <Button type="submit" busy={pending} busyLabel={t('keeping')} disabled={text === ''}>
             {t('keep')}

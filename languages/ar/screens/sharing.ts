@@ -20,6 +20,7 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
 
   sender: {
     label: 'ممن الدعوة؟',
+    labelInList: 'باسم من تُرسل الدعوات؟',
     nobody: `اسمكم كما يعرفه المدعوون. من دونه تصلهم الرسالة من ${brand.name} بلا توقيع.`,
     told: `سيقرأ المدعوون: «\u2068{name}\u2069 عبر ${brand.name}»، و«\u2068{name}\u2069» في ختام الرسالة.`,
     empty: 'يرجى كتابة اسم.',

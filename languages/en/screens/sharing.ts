@@ -20,6 +20,7 @@ export const sharing = {
   /** Whose name invitations carry, asked of an owner without one. */
   sender: {
     label: 'Who is it from?',
+    labelInList: 'Who are the invitations from?',
     nobody: `Your name, as your guests know you. Without one their mail comes from ${brand.name} and is not signed.`,
     told: `Your guests will read: “{name} via ${brand.name}”, and “{name}” below the letter.`,
     empty: 'Please enter a name.',

@@ -19,6 +19,7 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
 
   sender: {
     label: '¿De parte de quién?',
+    labelInList: '¿De parte de quién van las invitaciones?',
     nobody: `Su nombre, como lo conocen sus invitados. Sin él, el correo llega de ${brand.name} y no lleva firma.`,
     told: `Sus invitados leerán: “{name} a través de ${brand.name}”, y “{name}” al pie de la carta.`,
     empty: 'Por favor, escriba un nombre.',

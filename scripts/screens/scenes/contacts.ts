@@ -32,13 +32,13 @@ export const contactScenes: Scene[] = [
     who: 'long',
     path: of('edit-contacts-share', 'long'),
     before: withoutName,
-    act: (at) => at.field('Who is it from?').fill('Claire Hollis'),
+    act: (at) => at.field('Who are the invitations from?').fill('Claire Hollis'),
   },
   {
     part: 'editing',
     name: 'a contact, edited to somebody else',
-    who: 'whole',
-    path: of('edit-contacts-share', 'whole'),
+    who: 'long',
+    path: of('edit-contacts-share', 'long'),
     act: (at) => edit(at, 'somebody.else@example.org'),
   },
   {
