@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages/index.ts'
 /** Our own texts in print; all others are written by people. */
 const en = {
   book: {
-    title: (name: string) => `In loving memory of ${name}`,
-    of: 'In loving memory of',
+    title: (name: string) => `Celebrating the life of ${name}`,
+    of: 'Celebrating the life of',
     contents: 'Contents',
     message: 'A message',
     messageFrom: (name: string) => `A message from ${name}`,
@@ -26,19 +26,19 @@ const en = {
   },
   cards: {
     title: (name: string) => `Cards for ${name}`,
-    of: 'In loving memory of',
+    of: 'Celebrating the life of',
     line: 'See photos, read stories and leave a memory',
     scan: 'Scan the code, or go to',
   },
-  share: { of: 'In loving memory of' },
+  share: { of: 'Celebrating the life of' },
   minutes: 'min',
   seconds: 's',
 }
 
 const es: typeof en = {
   book: {
-    title: (name) => `En memoria de ${name}`,
-    of: 'En memoria de',
+    title: (name) => `Celebramos la vida de ${name}`,
+    of: 'Celebramos la vida de',
     contents: 'Índice',
     message: 'Un mensaje',
     messageFrom: (name) => `Un mensaje de ${name}`,
@@ -60,19 +60,19 @@ const es: typeof en = {
   },
   cards: {
     title: (name) => `Tarjetas para ${name}`,
-    of: 'En memoria de',
+    of: 'Celebramos la vida de',
     line: 'Vea fotos, lea historias y deje un recuerdo',
     scan: 'Escanee el código o visite',
   },
-  share: { of: 'En memoria de' },
+  share: { of: 'Celebramos la vida de' },
   minutes: 'min',
   seconds: 's',
 }
 
 const ar: typeof en = {
   book: {
-    title: (name) => `في ذكرى ${name}`,
-    of: 'في ذكرى',
+    title: (name) => `وفاءً لحياة ${name}`,
+    of: 'وفاءً لحياة',
     contents: 'المحتويات',
     message: 'رسالة',
     messageFrom: (name) => `رسالة من ${name}`,
@@ -94,11 +94,11 @@ const ar: typeof en = {
   },
   cards: {
     title: (name) => `بطاقات لذكرى ${name}`,
-    of: 'في ذكرى',
+    of: 'وفاءً لحياة',
     line: 'شاهدوا الصور واقرؤوا القصص واتركوا ذكرى',
     scan: 'امسحوا الرمز، أو زوروا',
   },
-  share: { of: 'في ذكرى' },
+  share: { of: 'وفاءً لحياة' },
   minutes: 'د',
   seconds: 'ث',
 }

@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { view as arabic } from '#app/messages/ar/view.ts'
+import { view as english } from '#app/messages/en/view.ts'
+import { view as spanish } from '#app/messages/es/view.ts'
 import { type Language, languages } from '#contract/languages/index.ts'
 import { printedTextsIn } from '#server/adapters/typesetting/printed-texts.ts'
 import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
@@ -24,6 +27,16 @@ afterAll(async () => {
 })
 const at = (name: string) => join(folder, name)
 const others = languages.filter((language) => language !== 'en')
+
+const pages = { en: english, es: spanish, ar: arabic }
+
+test.each(languages)('in %s, print says above a name what the page says', (language) => {
+  const { book, cards, share } = printedTextsIn(language)
+  const { of, pictureAlt } = pages[language]
+  expect([book.of, cards.of, share.of]).toEqual([of, of, of])
+  expect(book.title('Ana')).toBe(`${of} Ana`)
+  expect(pictureAlt).toBe(`${of} {name}`)
+})
 
 test.each(languages)('a book in %s says so, and has its headings', async (language) => {
   const pdf = at(`book-${language}.pdf`)

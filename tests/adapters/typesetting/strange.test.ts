@@ -60,7 +60,7 @@ test('what looks like markup or a path is text in every field', async () => {
   const { text: read, title } = await print(await everywhere(text))
   // Cover, message, story, memory, list of those who came: five at the least.
   expect(bare(read).split(bare(text)).length - 1).toBeGreaterThanOrEqual(5)
-  expect(title).toBe(`In loving memory of ${text}`)
+  expect(title).toBe(`Celebrating the life of ${text}`)
 })
 
 describe('is set, whatever it is, in every field', () => {
