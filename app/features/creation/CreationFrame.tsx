@@ -1,5 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
+import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
@@ -49,7 +57,7 @@ export function CreationFrame({ isStoring, children }: Props) {
   const leaving = useLeaveGuard(pathname)
   useUnloadWarning(isStoring)
   useBackgroundSave(pathname)
-  useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname)
+  useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname, hydrated)
 
   return (
     <>
@@ -86,8 +94,11 @@ const whoAsks = (t: ReturnType<typeof useTranslations<'creation'>>) => ({
 })
 
 /** Stores how far the host came, and moves focus and screen reader to the new step. */
-function useStepEntered(index: number | undefined, pathname: string) {
-  useViewChange(pathname, { keepsScroll: true })
+function useStepEntered(index: number | undefined, pathname: string, isShown: boolean) {
+  const navigation = useNavigationType()
+  // From another screen, such as the start page: the heading to go to comes with the draft.
+  const [hasArrived] = useState(navigation !== 'POP')
+  useViewChange(hasArrived && !isShown ? '' : pathname, { keepsScroll: true, arrived: hasArrived && isShown })
 
   useEffect(() => {
     if (index !== undefined) draftStore.update(reachStep(index))
