@@ -18,7 +18,7 @@ export function TextPanel({ text, onText, focus }: Props) {
   const t = useTranslations('message.text')
   const limit = memorial.messageMax
   const section = useRef<HTMLElement>(null)
-  // The focus alone shows the first lines; the bar at the foot would cover the rest.
+  // The focus alone shows the first lines. The room that the foot takes is measured (ui/use-foot-room).
   useEffect(() => {
     if (focus) section.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])
