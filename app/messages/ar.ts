@@ -22,6 +22,7 @@ import { landing } from './ar/landing.ts'
 import { message } from './ar/message.ts'
 import { moderation } from './ar/moderation.ts'
 import { offline } from './ar/offline.ts'
+import { overwritten } from './ar/overwritten.ts'
 import { payment } from './ar/payment.ts'
 import { photos } from './ar/photos.ts'
 import { plain } from './ar/plain.ts'
@@ -70,6 +71,7 @@ export const ar: Translation<typeof en> = {
   contacts,
   creation,
   conflict,
+  overwritten,
   keeping,
   stories,
   photos,

@@ -22,6 +22,7 @@ import { landing } from './en/landing.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { offline } from './en/offline.ts'
+import { overwritten } from './en/overwritten.ts'
 import { payment } from './en/payment.ts'
 import { photos } from './en/photos.ts'
 import { plain } from './en/plain.ts'
@@ -76,6 +77,7 @@ export const en = {
   contacts,
   creation,
   conflict,
+  overwritten,
   keeping,
   stories,
   photos,

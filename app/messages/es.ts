@@ -23,6 +23,7 @@ import { landing } from './es/landing.ts'
 import { message } from './es/message.ts'
 import { moderation } from './es/moderation.ts'
 import { offline } from './es/offline.ts'
+import { overwritten } from './es/overwritten.ts'
 import { payment } from './es/payment.ts'
 import { photos } from './es/photos.ts'
 import { plain } from './es/plain.ts'
@@ -70,6 +71,7 @@ export const es: Translation<typeof en> = {
   contacts,
   creation,
   conflict,
+  overwritten,
   keeping,
   stories,
   photos,

@@ -6,6 +6,7 @@ import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
 import { isWorthKeeping } from '#app/draft/worth.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
@@ -157,6 +158,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       <div className={styles.notices}>
         <StorageNotice />
         <LoadTrouble {...reload} />
+        <OverwrittenNotice />
       </div>
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
       {later !== null && !reload.pending && (

@@ -5,6 +5,7 @@ import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
@@ -103,6 +104,11 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
         onSubmit={() => void submit()}
       >
         <LoadTrouble memorial={memorial} isUnsaved={isUnsaved} />
+        {memorial.ready && (
+          <div className={styles.notices}>
+            <OverwrittenNotice />
+          </div>
+        )}
         {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}
       </StepLayout>
       {failure && (
