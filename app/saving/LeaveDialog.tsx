@@ -6,6 +6,8 @@ interface Props {
   /** What would be left: one step, an edit screen, the whole memorial, the account, or a word that is not set. */
   of: 'step' | 'screen' | 'memorial' | 'logout' | 'word'
   onStay: () => void
+  /** Saves what is unsaved, and then leaves; absent where that is not possible. */
+  onSave?: (() => unknown) | undefined
   onLeave: () => unknown
   /** If the question itself cannot be shown, nobody is kept from going. */
   onBroken: () => void
@@ -19,9 +21,10 @@ const bodies = {
   word: 'bodyWord',
 } as const
 
-/** 'Unsaved Changes': Stay, or Leave without saving. */
-export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
+/** 'Unsaved Changes': Stay, Leave without saving, or Save and leave. */
+export function LeaveDialog({ of, onStay, onSave, onLeave, onBroken }: Props) {
   const t = useTranslations('saving.leave')
+  const stay = { label: t('stay'), onPress: onStay }
   return (
     <HideOnError onBroken={onBroken}>
       <ConfirmDialog
@@ -30,7 +33,8 @@ export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
         title={t('title')}
         // There the question may be about Back itself, and another Back answers it (lib/use-asking-blocker).
         backCloses={of === 'logout'}
-        primary={{ label: t('stay'), onPress: onStay }}
+        primary={onSave ? { label: t('save'), onPress: onSave } : stay}
+        tertiary={onSave && stay}
         secondary={{ label: t('leave'), onPress: onLeave }}
       >
         <p>{t(bodies[of])}</p>

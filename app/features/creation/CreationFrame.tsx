@@ -15,7 +15,6 @@ import { useSession } from '#app/lib/session.ts'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { StepBar } from '#app/ui/StepBar.tsx'
@@ -24,7 +23,6 @@ import styles from './CreationFrame.module.css'
 import { StepSkeleton } from './StepSkeleton.tsx'
 import { stepMarks, stepShownAt } from './step-marks.ts'
 import { useBackgroundSave } from './use-background-save.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
 
 interface Props {
@@ -54,7 +52,6 @@ export function CreationFrame({ isStoring, children }: Props) {
   const marks = stepMarks(step, draft, session)
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
-  const leaving = useLeaveGuard(pathname)
   useUnloadWarning(isStoring)
   useBackgroundSave(pathname)
   useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname, hydrated)
@@ -74,14 +71,6 @@ export function CreationFrame({ isStoring, children }: Props) {
       {shareIsClosed && <Navigate to="/payment" replace />}
       {hydrated && !shareIsClosed ? children : <StepSkeleton {...(step?.name === 'who' && whoAsks(t))} />}
       <VersionLabel />
-      {leaving && (
-        <LeaveQuestion
-          of={leaving.page === 'preview' ? 'memorial' : 'step'}
-          onStay={leaving.stay}
-          onLeave={leaving.leave}
-          onBroken={leaving.goOn}
-        />
-      )}
     </>
   )
 }
