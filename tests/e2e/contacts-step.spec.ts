@@ -38,6 +38,21 @@ test('contacts are pasted and counted, and entries that could not be read stay i
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
+test('the keyboard goes on from Import Contacts once the box is empty', async ({ page }) => {
+  await page.goto('/contacts')
+  await box(page).fill('joan@example.com tom@example.com')
+  await button(page, 'Import Contacts').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 contacts added.')).toBeVisible()
+  await expect(button(page, 'Import Contacts')).toBeFocused()
+  await expect(button(page, 'Import Contacts')).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 contacts added.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Choose a file')).toBeFocused()
+  await expect(button(page, 'Import Contacts')).toHaveAttribute('disabled')
+})
+
 test('a name leaves with the address that it was pasted with, unless it is kept', async ({ page }) => {
   await page.goto('/contacts')
   await box(page).fill('Joan Petrie <joan@example.com>')

@@ -2,7 +2,7 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { abortableDependencies } from '#app/saving/dependencies.ts'
-import { progress } from '#app/saving/progress.ts'
+import { progress, type SavingFile } from '#app/saving/progress.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import type { SavedPage, SaveState } from './save-state.ts'
@@ -22,7 +22,9 @@ export async function saveStep(
 ): Promise<SaveState> {
   try {
     await saveInPlace(page, { onProgress: ({ label }) => onLabel(label) }, abortableDependencies(signal))
-    const photos = page === 'photos' ? photosNotSaved() : 0
+    const [other] = page === 'all' ? filesNotSaved().filter(({ kind }) => kind !== 'photo') : []
+    if (other) return failed(other.reason)
+    const photos = page === 'photos' || page === 'all' ? filesNotSaved().length : 0
     return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
   } catch (error) {
     const memorial = conflictIn(error, draftStore.state.getState().draft)
@@ -34,8 +36,8 @@ export async function saveStep(
 export const settleConflict = (memorial: NewerMemorial, choices: Choices): void =>
   draftStore.update((draft) => resolveConflict(draft, memorial, choices))
 
-const photosNotSaved = (): number =>
-  progress.state.getState().files.filter(({ kind, state }) => kind === 'photo' && state === 'failed').length
+const filesNotSaved = (): SavingFile[] =>
+  progress.state.getState().files.filter(({ state }) => state === 'failed')
 
 function failed(error: unknown): SaveState {
   const isAnswer = error instanceof ApiError
