@@ -57,7 +57,7 @@ const rowsOf = (content: Content, list: List): readonly Row[] => content[list] a
 export const splitPlace = (place: Place) => place.split('/') as [name: string, id?: string, field?: string]
 
 /** null where the row is gone. */
-export function textAt(content: Content, place: Place): string | null {
+function textAt(content: Content, place: Place): string | null {
   const [name, id, field = ''] = splitPlace(place)
   const holder =
     id === undefined
