@@ -76,7 +76,7 @@ async function nothingIsLeft({ dataDir, child }: ProductProcess) {
   await vi.waitFor(() => {
     expect(processesOf(home)).toEqual([])
     expect(processesOf(`afterglow-keeper ${child.pid} `)).toEqual([])
-  }, waiting)
+  }, { ...waiting, interval: 100 })
 }
 
 test('SIGTERM finishes a running upload, then stops everything', PATIENCE, async () => {
