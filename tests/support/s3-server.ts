@@ -74,7 +74,7 @@ interface Made {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-type AtEnd = (end: () => unknown) => void
+type AtEnd = (end: () => void | Promise<void>) => void
 
 const makers: Record<S3Maker, (atEnd: AtEnd) => Promise<Made>> = {
   /** Keeps objects in memory, and accepts any key. */
