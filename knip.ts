@@ -13,6 +13,7 @@ export default {
     // Named by a path that is put together: forked, or given to Vitest on its command line.
     'scripts/bench/sink.ts',
     'scripts/lib/count-reporter.mjs',
+    'tests/support/entries/*.ts',
     // Fetched when it is needed, and kept whole in a state.
     'app/features/creation/save-step.ts',
     // Named by a path that is put together (languages/all.ts, app/messages/fetch-translations.ts).

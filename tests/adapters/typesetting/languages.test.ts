@@ -15,7 +15,7 @@ let typesetter: Typesetter
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'press-languages-'))
   typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
   })
 })
 afterAll(async () => {

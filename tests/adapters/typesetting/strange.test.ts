@@ -11,7 +11,7 @@ let typesetter: Typesetter
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'press-strange-test-'))
   typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
   })
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { typesettingProcess } from '#server/adapters/typesetting/typesetting-pro
 import { type Typesetter, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
 
-const entryUrl = (name: string) => new URL(`../../../server/entries/${name}.ts`, import.meta.url)
+const entryUrl = (name: string) => new URL(`../../support/entries/${name}.ts`, import.meta.url)
 
 let folder: string
 let typesetter: Typesetter
