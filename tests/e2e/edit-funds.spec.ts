@@ -68,7 +68,7 @@ test('removing a fund that has gifts is asked about first, and a failed save say
   await expect(fund(page, 1)).toContainText('$120.50 given so far, in 3 gifts.')
   await page.getByRole('button', { name: 'Remove Fund 1' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove this fund?' })
-  await expect(question).toContainText('3 donations, $120.50 in all, were given to it.')
+  await expect(question).toContainText('3 gifts, $120.50 in all, were given to it.')
   await question.getByRole('button', { name: 'Keep the fund' }).click()
   await expect(fund(page, 2)).toBeVisible()
   await page.getByRole('button', { name: 'Remove Fund 1' }).click()
