@@ -32,25 +32,26 @@ async function visited({ page, fixtures }: SceneContext) {
 }
 
 /** Makes the first contributions wait: some from invited people, one with a link in it. */
-async function withWaiting(at: SceneContext, count: number) {
+async function withWaiting(at: SceneContext, count: number, approved: readonly string[] = []) {
   const visit = await visited(at)
-  const contributions = visit.memorial.contributions.map((one: object, n: number) =>
-    n < count
+  const contributions = visit.memorial.contributions.map((one: { id: string }, n: number) =>
+    n < count && !approved.includes(one.id)
       ? { ...one, state: 'PENDING', pendingReason: n === 1 ? 'LINKS' : 'APPROVAL', isInvited: n % 2 === 0 }
       : one,
   )
-  const memorial = { ...visit.memorial, contributions, waitingCount: count }
+  const memorial = { ...visit.memorial, contributions, waitingCount: count - approved.length }
   await at.answer('**/memorial/visit/**', { ...visit, memorial })
 }
 
-/** An approved contribution is reported as visible, whatever the server has. */
-const approving = (at: SceneContext) =>
+/** An approved contribution is reported as visible, also to whoever reads the list again. */
+const approving = (at: SceneContext, count: number) =>
   at.page.route('**/memorial/contributions/approve/**', async (route) => {
     const { contributionIds } = route.request().postDataJSON()
     const { memorial } = await visited(at)
     const contributions = memorial.contributions.filter(({ id }: { id: string }) =>
       contributionIds.includes(id),
     )
+    await withWaiting(at, count, contributionIds)
     await route.fulfill({ json: { success: true, msg: null, contributions } })
   })
 
@@ -74,7 +75,7 @@ function waitingScenes(): Scene[] {
       await at.page.getByRole('alert').first().waitFor()
     }),
     scene('what waits, after the last', 2, async (at) => {
-      await approving(at)
+      await approving(at, 2)
       await at.button('Approve').click()
       // Later is for the second one, which is shown once the first is approved.
       await at.text('It has a link in it.').waitFor()
