@@ -17,7 +17,7 @@ export default {
     // Fetched when it is needed, and kept whole in a state.
     'app/features/creation/save-step.ts',
     // Named by a path that is put together (languages/all.ts, app/messages/fetch-translations.ts).
-    'languages/*/{index,same-as-english}.ts',
+    'languages/*/{index,print,same-as-english}.ts',
   ],
   project: ['{app,contract,languages,server,scripts,tests}/**/*.{ts,tsx,mts,mjs}', '*.ts'],
   // Generated: each table has its type, used or not.
