@@ -1,3 +1,4 @@
+import { fullName } from '#app/lib/full-name.ts'
 import { isOtherContact } from '#app/lib/is-other-contact.ts'
 import { contactText } from '#contract/contacts-text.ts'
 import type { DraftContact } from './schema.ts'
@@ -10,7 +11,7 @@ export interface ContactName {
 }
 
 export function contactName({ text, name = '', namedAs, server }: DraftContact): ContactName {
-  const known = server ? `${server.firstName} ${server.surname}`.trim() : name
+  const known = server ? fullName(server) : name
   const before = namedAs ?? (server ? contactText(server) : text)
   return { name: known, isTheirs: !isOtherContact(before, text) }
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { fullName } from '#app/lib/full-name.ts'
 import { isOtherContact } from '#app/lib/is-other-contact.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -8,7 +9,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import styles from './ContactItem.module.css'
-import { fullName, isAddress, wasInvited } from './contact-rules.ts'
+import { isAddress, wasInvited } from './contact-rules.ts'
 
 interface Props {
   contact: Contact

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './DashboardView.module.css'
@@ -31,7 +32,7 @@ export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }:
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
   const putAway = useDismissedTodos(memorial.uuid, visit.putAway, redirectOnAuthError)
   const { user } = useSession()
-  const isNamed = user === null || `${user.firstName}${user.surname}`.trim() !== ''
+  const isNamed = user === null || fullName(user) !== ''
   const todos = todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved })
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { call } from '#app/lib/api.ts'
 import { formatAgo } from '#app/lib/dates.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { money, roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
@@ -84,7 +85,7 @@ const dateOf = ({ dateDonated }: Donation) => dateDonated
 function Gift({ donation }: { donation: Donation }) {
   const t = useTranslations('dashboard.donations')
   const { anon, user, amountMinor, currency, dateDonated } = donation
-  const name = anon || !user ? '' : `${user.firstName} ${user.surname}`.trim()
+  const name = anon || !user ? '' : fullName(user)
   return (
     <p className={styles.gift}>
       <span dir="auto">{name || t('anonymous')}</span>
