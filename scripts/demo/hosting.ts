@@ -95,13 +95,14 @@ export async function hosting(client: Client, say: (line: string) => void) {
     }
   }
 
+  /** Waits for all widths of every photo; a photo is `READY` with its first one already. */
   async function untilRendered() {
     for (;;) {
       const { media, profilePhoto, contributions } = await read()
       const all = [...media, profilePhoto, ...contributions.flatMap((one) => one.media)]
-      const states = all.map((photo) => photo?.state)
-      if (states.includes('FAILED')) throw new Error('A photo of the example could not be rendered.')
-      if (states.every((state) => state === 'READY')) return
+      if (all.some((photo) => photo?.state === 'FAILED'))
+        throw new Error('A photo of the example could not be rendered.')
+      if (all.every((photo) => photo?.state === 'READY' && photo.widths.length > 1)) return
       await sleep(200)
     }
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { Language } from '#languages/index.ts'
 import type { BrowserWindow } from './browser-window.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -42,6 +42,8 @@ export class SceneContext {
   readonly fixtures: Fixtures
   readonly say: Translate
   readonly #room: BrowserWindow
+  readonly #held: Route[] = []
+  #isOffline = false
 
   constructor(browserWindow: BrowserWindow, fixtures: Fixtures, say: Translate) {
     this.#room = browserWindow
@@ -66,9 +68,20 @@ export class SceneContext {
     return this.#room.beforehand(script)
   }
 
-  /** Calls to an address are never answered. */
+  /** Calls to an address are not answered; they fail when the page goes offline. */
   async hold(address: string): Promise<void> {
-    await this.page.route(address, (route) => this.#room.forget(route.request()))
+    await this.page.route(address, async (route) => {
+      this.#room.forget(route.request())
+      if (this.#isOffline) await fail(route)
+      else this.#held.push(route)
+    })
+  }
+
+  /** Loses the connection, also of calls that are held: the browser would leave them waiting. */
+  async goOffline(): Promise<void> {
+    await this.page.context().setOffline(true)
+    this.#isOffline = true
+    await Promise.all(this.#held.map(fail))
   }
 
   /** Calls to an address get this answer instead of the server's. */
@@ -127,3 +140,5 @@ export function alsoWaiting(scene: Scene): Scene[] {
     { ...opened, name: `${scene.name}, when its calls fail`, calls: 'broken' },
   ]
 }
+
+const fail = (route: Route): Promise<void> => route.abort('internetdisconnected')

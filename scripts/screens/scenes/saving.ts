@@ -58,7 +58,7 @@ export const savingScenes: Scene[] = [
     'waiting for the connection',
     async (at) => {
       await at.page.getByRole('progressbar').first().waitFor()
-      await at.page.context().setOffline(true)
+      await at.goOffline()
       await at.text('Waiting for the connection. It goes on by itself.').waitFor()
     },
     (at) => at.hold(uploads),

@@ -126,7 +126,7 @@ export const visitingScenes: Scene[] = [
       const asked = at.page.waitForRequest(uploads)
       await sendMemory(at, 1)
       await asked
-      await at.page.context().setOffline(true)
+      await at.goOffline()
       await at.dialog().getByText(at.say('Waiting for the connection')).first().waitFor()
     },
   },
