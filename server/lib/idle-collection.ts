@@ -2,10 +2,18 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const EVERY_MS = 10_000
-/** Share of a period that an idle process may use of a processor. */
-const MOST_BUSY = 0.1
-/** Growth below this is not worth a collection: little while idle, more while the pause would delay requests or jobs. */
-const LEAST_GROWTH_BYTES = { idle: 32 * 1024 * 1024, busy: 192 * 1024 * 1024 }
+const MB = 1024 * 1024
+
+/**
+ * When to collect, by how busy the process is (the share of a core that it uses) and by how much it holds more than
+ * after the last collection. A quick collection delays requests and jobs less; a thorough one also gives back the pages
+ * that V8 keeps for later.
+ */
+const WHEN = [
+  { busyBelow: 0.1, growth: 64 * MB, kind: 'thorough' },
+  { busyBelow: 0.3, growth: 128 * MB, kind: 'thorough' },
+  { busyBelow: Number.POSITIVE_INFINITY, growth: 192 * MB, kind: 'quick' },
+] as const
 
 interface Usage {
   /** Processor time since the last call, by the time that passed: 1 is one core. */
@@ -13,12 +21,13 @@ interface Usage {
   /** Bytes that V8 holds: objects, and buffers outside its heap. */
   held: () => number
   /** Runs a full collection. */
-  collect: () => void
+  collect: (kind: 'quick' | 'thorough') => void
 }
 
 /**
  * Runs a full garbage collection once the process is idle after work, or holds much more than after the last one. V8
- * runs one only when something is allocated, so after a crowd it would keep the garbage for hours (docs/decisions/0320). The timer does not keep the process alive.
+ * runs one only when something is allocated, so after a crowd it would keep the garbage for hours
+ * (docs/decisions/0320). The timer does not keep the process alive.
  *
  * @returns stops it
  */
@@ -26,11 +35,12 @@ export function collectWhenIdle(usage: Usage = thisProcess(), everyMs = EVERY_MS
   let left = usage.held()
   usage.busy()
   const timer = setInterval(() => {
-    const least = LEAST_GROWTH_BYTES[usage.busy() > MOST_BUSY ? 'busy' : 'idle']
+    const busy = usage.busy()
+    const when = WHEN.find(({ busyBelow }) => busy < busyBelow)
     // V8 may have collected meanwhile: growth counts from the least that was held.
     left = Math.min(left, usage.held())
-    if (usage.held() - left < least) return
-    usage.collect()
+    if (!when || usage.held() - left < when.growth) return
+    usage.collect(when.kind)
     left = usage.held()
   }, everyMs)
   timer.unref()
@@ -41,7 +51,7 @@ export function thisProcess(): Usage {
   let last = { at: performance.now(), used: process.cpuUsage() }
   // Only this function gets `gc`; as a global it would be open to every library.
   setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
+  const gc: (how: { type: 'major'; flavor: 'regular' | 'last-resort' }) => void = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
   return {
     // The utilization of the event loop would also count the time that other programs take on a busy machine.
@@ -56,6 +66,6 @@ export function thisProcess(): Usage {
       const { heapTotal, external } = process.memoryUsage()
       return heapTotal + external
     },
-    collect,
+    collect: (kind) => gc({ type: 'major', flavor: kind === 'quick' ? 'regular' : 'last-resort' }),
   }
 }
