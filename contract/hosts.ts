@@ -5,8 +5,8 @@ import { Email, line, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 /**
- * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, remove the owner, or change
- * payouts; a MODERATOR only moderates contributions.
+ * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, remove the owner, name successors,
+ * or reword a fund that holds gifts; a MODERATOR only moderates contributions.
  */
 export const HostRole = z.enum(['OWNER', 'ADMIN', 'MODERATOR'])
 /** The roles that a person can be invited to. */

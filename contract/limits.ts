@@ -65,7 +65,7 @@ export const media = {
   undoDays: 30,
 } as const
 
-export const payment = { priceMinor: 3000, currency: 'aud', cardholderMin: 2, promoChecks: 5 } as const
+export const payment = { priceMinor: 3000, currency: 'aud', cardholderMin: 2 } as const
 
 /** Numbers about the end of a memorial's year, in days. */
 export const retention = {

@@ -12,7 +12,7 @@ export interface Card {
 /** What happens when the card is charged. */
 export type Outcome = 'succeeds' | 'card_declined' | 'insufficient_funds' | 'authentication_required'
 
-/** The sandbox's cards (product decisions, Payment); any other number is invalid. */
+/** The sandbox's cards (docs/product/money.md); any other number is invalid. */
 const testCards: Record<string, Outcome> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'card_declined',
