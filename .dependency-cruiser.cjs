@@ -138,7 +138,7 @@ module.exports = {
       'modules-ask-ports',
       'A module is given its adapters (compose/modules.ts) and its settings.',
       { path: MODULE },
-      { path: '^server/(adapters|compose|entries)/|^server/[^/]+\\.tsx?$' },
+      { path: '^server/(adapters|compose|config|entries)/|^server/[^/]+\\.tsx?$' },
     ),
     rule(
       'modules-meet-in-services',
@@ -178,8 +178,8 @@ module.exports = {
     ),
     rule(
       'one-place-proves-a-host',
-      'Only the memorials service may make the proof; everybody else asks it.',
-      { pathNot: '^server/modules/memorials/' },
+      'Only modules/access may make the proof; everybody else asks it.',
+      { pathNot: '^server/modules/access/' },
       { path: '^server/lib/caller\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
 

@@ -2,11 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openAdapters } from './compose/adapters.ts'
+import { createContext } from './compose/context.ts'
 import type { Dependencies } from './compose/dependencies.ts'
 import { jobHandlers } from './compose/jobs.ts'
 import { createModules } from './compose/modules.ts'
 import { apiRoutes, otherRoutes } from './compose/routes.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
+import type { Authoriser } from './http/mount.ts'
+import * as access from './modules/access/service.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
 export type { Dependencies, PageNeeds } from './compose/dependencies.ts'
@@ -22,19 +25,19 @@ export async function compose(dependencies: Dependencies) {
   // Services enqueue jobs and handlers call services, so the handlers are set once both exist.
   let handlers: JobHandlers = {}
   const adapters = await openAdapters(dependencies, app, () => handlers)
-  const modules = createModules(config, adapters, (dispute) =>
+  const context = createContext(config, adapters)
+  const modules = createModules(config, adapters, context, (dispute) =>
     app.log.warn({ dispute }, 'a bank wants a payment back, or has decided about one'),
   )
-  handlers = jobHandlers(config, adapters, modules)
+  handlers = jobHandlers(config, adapters, context, modules)
   // On shutdown, requests that wait for a book are answered first.
   app.addHook('preClose', async () => modules.books.stopWaiting())
   await adapters.jobs.work()
 
-  const { accounts, memorials } = modules
-  const authoriser = {
-    authenticate: accounts.authenticate,
-    authorise: memorials.authorise,
-    authoriseModerator: memorials.authoriseModerator,
+  const authoriser: Authoriser = {
+    authenticate: modules.accounts.authenticate,
+    authorise: (caller, memorialUuid, as) => access.authorise(context, caller, memorialUuid, as),
+    authoriseModerator: (caller, memorialUuid) => access.authoriseModerator(context, caller, memorialUuid),
     isOperator: (token: string) => sameSecret(token, dependencies.operatorToken),
   }
   let leaving = false
@@ -43,11 +46,11 @@ export async function compose(dependencies: Dependencies) {
     authoriser,
     storage: adapters.storage,
     remakeMedia: modules.media.remake,
-    isFileReadable: modules.media.isFileReadable,
-    addressed: modules.media.withOwnAddresses,
+    isFileReadable: modules.fileAccess.isFileReadable,
+    addressed: modules.fileAccess.withOwnAddresses,
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
-    routes: apiRoutes(modules),
+    routes: apiRoutes(context, modules),
     ready: async () => {
       if (leaving) throw new Error('This node is told to end')
       await sql`select 1`.execute(connected.db)
@@ -62,7 +65,7 @@ export async function compose(dependencies: Dependencies) {
     securityContact: config.securityContact,
     paymentScript: adapters.paymentSetup.provider.page?.scriptUrl ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
-    plugins: otherRoutes(dependencies, adapters, modules, authoriser),
+    plugins: otherRoutes(dependencies, adapters, context, modules, authoriser),
   })
 
   /** First load balancers get time to notice, then requests finish, then the adapters are closed. */

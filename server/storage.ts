@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { diskStorage } from './adapters/storage/disk.ts'
+import { ConfigError } from './config/error.ts'
 import type { Config } from './config.ts'
-import { ConfigError } from './config-error.ts'
 import { FileMissing, type Storage, StorageUnavailable } from './ports/storage.ts'
 
 /** The folder of media on this machine, unless they are in a bucket. */

@@ -16,14 +16,20 @@ import { paymentJobs } from '../modules/payments/jobs.ts'
 import { retentionJobs } from '../modules/retention/jobs.ts'
 import { rsvpJobs } from '../modules/rsvps/jobs.ts'
 import { servicePackJobs } from '../modules/service-pack/jobs.ts'
+import type { Context } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import type { Adapters } from './adapters.ts'
 import type { Modules } from './modules.ts'
 
 /** All background jobs, by name. */
-export function jobHandlers(config: Config, adapters: Adapters, modules: Modules): JobHandlers {
-  const { db, clock, jobs, limits, mailer, storage } = adapters
-  const { memorials, media } = modules
+export function jobHandlers(
+  config: Config,
+  adapters: Adapters,
+  context: Context,
+  modules: Modules,
+): JobHandlers {
+  const { db, clock, jobs, mailer, storage } = adapters
+  const { media } = modules
   const { publicUrl, priceMinor, currency } = config
   const mailing = { db, clock, mailer, publicUrl }
   return {
@@ -32,13 +38,13 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...mediaJobs({ media }),
     ...bookJobs({ books: modules.books }),
     ...servicePackJobs({ packs: modules.servicePacks }),
-    ...memorialJobs({ ...mailing, limits, memorials, files: media }),
+    ...memorialJobs({ context, mailer, publicUrl, files: media }),
     ...archiveJobs({ ...mailing, archives: modules.archives }),
-    ...contactJobs({ ...mailing, jobs, limits, memorials, storage }),
+    ...contactJobs({ ...context, mailer, publicUrl, storage }),
     ...disputeJobs({ disputes: modules.disputes, onProviderEvent: modules.onProviderEvent }),
     ...fundJobs(mailing),
     ...donationJobs({ ...mailing, donations: modules.donations }),
-    ...rsvpJobs({ ...mailing, jobs, limits, memorials }),
+    ...rsvpJobs({ context, mailer, publicUrl }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
     ...contributionJobs({ ...mailing, contributions: modules.contributions }),
     ...paymentJobs({ ...mailing, payments: modules.payments }),

@@ -4,9 +4,12 @@ import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
 import type { Authoriser, Mount } from '../http/mount.ts'
 import { resumableUploads } from '../http/uploads.ts'
+import { passPage } from '../modules/access/routes.ts'
+import * as access from '../modules/access/service.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { archiveRoutes, openArchive } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
+import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes } from '../modules/books/routes.ts'
 import { bookFiles } from '../modules/books/routes-files.ts'
 import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
@@ -20,28 +23,33 @@ import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
 import { memorialRoutes } from '../modules/memorials/routes.ts'
-import { passPage } from '../modules/memorials/routes-passcode.ts'
-import { safetyRoutes } from '../modules/memorials/routes-safety.ts'
+import { operatingRoutes } from '../modules/operating/routes.ts'
 import { paymentRoutes } from '../modules/payments/routes.ts'
 import { reportRoutes } from '../modules/reports/routes.ts'
 import { retentionRoutes } from '../modules/retention/routes.ts'
 import { rsvpRoutes } from '../modules/rsvps/routes.ts'
+import * as rsvps from '../modules/rsvps/service.ts'
 import { servicePackFiles, servicePackRoutes } from '../modules/service-pack/routes.ts'
 import { cardFiles, sharingRoutes } from '../modules/sharing/routes.ts'
 import { sharePictures } from '../modules/sharing/routes-picture.ts'
+import { openTicket } from '../modules/tickets/service.ts'
+import { viewRoutes } from '../modules/views/routes.ts'
 import { visitorRoutes } from '../modules/visitors/routes.ts'
+import type { Context } from '../ports/context.ts'
 import type { Adapters } from './adapters.ts'
 import type { Dependencies, PageNeeds } from './dependencies.ts'
 import type { Modules } from './modules.ts'
 
 /** All calls of the contract. */
-export const apiRoutes = (modules: Modules) => (mount: Mount) => {
+export const apiRoutes = (context: Context, modules: Modules) => (mount: Mount) => {
   accountRoutes(mount, modules.accounts)
-  memorialRoutes(mount, modules.memorials)
-  safetyRoutes(mount, modules.memorials)
+  memorialRoutes(mount, context)
+  viewRoutes(mount, context)
+  blockingRoutes(mount, context)
+  operatingRoutes(mount, context)
   reportRoutes(mount, modules.reports)
   hostRoutes(mount, modules.hosts)
-  auditLogRoutes(mount, modules.auditLog)
+  auditLogRoutes(mount, context)
   mediaRoutes(mount, modules.media)
   archiveRoutes(mount, modules.archives)
   bookRoutes(mount, modules.books)
@@ -49,10 +57,10 @@ export const apiRoutes = (modules: Modules) => (mount: Mount) => {
   sharingRoutes(mount, modules.sharing)
   contactRoutes(mount, modules.contacts)
   digestRoutes(mount, modules.digests)
-  rsvpRoutes(mount, modules.rsvps)
+  rsvpRoutes(mount, context)
   contributionRoutes(mount, modules.contributions)
   contributingRoutes(mount, modules.contributing)
-  fundRoutes(mount, modules.funds)
+  fundRoutes(mount, context)
   donationRoutes(mount, modules.donations)
   disputeRoutes(mount, modules.disputes)
   dashboardRoutes(mount, modules.dashboard)
@@ -65,19 +73,30 @@ export const apiRoutes = (modules: Modules) => (mount: Mount) => {
 export function otherRoutes(
   { config, pages }: Dependencies,
   adapters: Adapters,
+  context: Context,
   modules: Modules,
   authoriser: Authoriser,
 ): FastifyPluginAsync[] {
   const { storage, locks, outbox, paymentSetup, uploads, requireSpace } = adapters
-  const { memorials, media, books, sharing, archives, servicePacks } = modules
+  const { media, books, sharing, archives, servicePacks } = modules
   return [
     unsubscribePage,
-    passPage({ memorials, secure: config.publicUrl.startsWith('https:') }),
+    passPage(context, { secure: config.publicUrl.startsWith('https:') }),
     sharePictures({ sharing, storage }),
-    resumableUploads({ store: uploads, locks, authoriser, access: memorials, media, requireSpace }),
+    resumableUploads({
+      store: uploads,
+      locks,
+      authoriser,
+      access: {
+        authorise: authoriser.authorise,
+        authoriseContributor: (slug, visitor) => access.authoriseContributor(context, slug, visitor),
+      },
+      media,
+      requireSpace,
+    }),
     endDigestPage,
     keepsakeFiles({
-      openTicket: memorials.openTicket,
+      openTicket: (token) => openTicket(context, token),
       open: {
         ...bookFiles({ books, storage }),
         ...cardFiles({ sharing, storage }),
@@ -87,11 +106,11 @@ export function otherRoutes(
     }),
     paymentSetup.routes(modules.onProviderEvent),
     ...(outbox === null ? [] : [mailboxRoutes({ dir: outbox })]),
-    async (scope) => pages?.(scope, pageNeeds(config, adapters, modules)),
+    async (scope) => pages?.(scope, pageNeeds(config, adapters, context, modules)),
   ]
 }
 
-const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNeeds => ({
+const pageNeeds = (config: Config, adapters: Adapters, context: Context, modules: Modules): PageNeeds => ({
   publicUrl: config.publicUrl,
   operator: config.operator,
   price: { minor: config.priceMinor, currency: config.currency },
@@ -99,9 +118,14 @@ const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNe
   pageCache: adapters.pageCache,
   edge: config.edge,
   readPublicMemorial: modules.readPublic,
-  openByInvitation: modules.memorials.openByInvitation,
+  openByInvitation: (...asked) => access.openByInvitation(context, ...asked),
   contributing: modules.contributing,
-  answering: { ...modules.rsvps, getMine: modules.visitors.getMine },
+  answering: {
+    submit: (...answer) => rsvps.submitRsvp(context, ...answer),
+    readReceipt: (...asked) => rsvps.readReceipt(context, ...asked),
+    mailed: (...asked) => rsvps.readMailed(context, ...asked),
+    getMine: modules.visitors.getMine,
+  },
   guestGiving: modules.donations.guests,
   checkout: adapters.paymentSetup.checkout,
   sendReport: modules.reports.report,

@@ -26,7 +26,7 @@ const endings: Record<TicketKind, string> = {
 const EXPIRED_PAGE = '/link-expired'
 
 /**
- * `GET /keepsakes/:word/:name`: private files, for the holder of a link that has not expired (`memorials.linkTo`). The
+ * `GET /keepsakes/:word/:name`: private files, for the holder of a link that has not expired (`tickets.linkTo`). The
  * name is only for saving. Its extension is checked, so that a changed address cannot save the file as another type.
  */
 export const keepsakeFiles =

@@ -25,7 +25,7 @@ interface HandlerContext<S extends Endpoint> {
     : S['access'] extends 'moderator'
       ? ModeratorAccess
       : null
-  /** For calls about a public memorial: `memorials.readable` decides who may read it. */
+  /** For calls about a public memorial: `access.readable` decides who may read it. */
   visitor: Visitor
   files: IncomingFile[]
   ip: string

@@ -27,8 +27,8 @@ export interface ModeratorAccess {
 }
 
 /**
- * Proves that a person may change a memorial. Only the memorials service makes one (`host`, `owner`), so a function
- * that takes it cannot be called without the check.
+ * Proves that a person may change a memorial. Only `modules/access` makes one (`authorise`), so a function that
+ * takes it cannot be called without the check.
  */
 export interface HostAccess extends ModeratorAccess {
   readonly [asHost]: true
@@ -38,7 +38,7 @@ export interface HostAccess extends ModeratorAccess {
 /** The facts about a host, without the proof. */
 export type HostFacts = Pick<HostAccess, 'memorialUuid' | 'userUuid' | 'role'>
 
-/** Only for the memorials service; dependency-cruiser enforces that. */
+/** Only for `modules/access`; dependency-cruiser enforces that. */
 export function grantHostAccess(facts: Omit<HostAccess, typeof asHost | typeof asModerator>): HostAccess {
   return facts as HostAccess
 }
@@ -49,7 +49,7 @@ export function grantModeratorAccess(facts: Omit<ModeratorAccess, typeof asModer
 
 /**
  * Proves that a person may add to a memorial: their address is proved, they may read it, and no host blocked them. Only
- * the memorials service makes one (`welcome`).
+ * `modules/access` makes one (`authoriseContributor`).
  */
 export interface ContributorAccess {
   readonly [asContributor]: true

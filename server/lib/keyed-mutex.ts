@@ -1,8 +1,10 @@
+export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
 /**
  * Runs work of one key one at a time, in order; work of other keys runs concurrently. Only within this process: use it
  * in front of a database lock, so that waiting work holds no connection.
  */
-export function keyedMutex() {
+export function keyedMutex(): KeyedMutex {
   /** The last work of each key that has any. */
   const last = new Map<string, Promise<unknown>>()
 

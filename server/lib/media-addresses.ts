@@ -1,6 +1,6 @@
 import type { MediaName } from './media-seal.ts'
 
-/** Addresses of served files as the product writes them (modules/media/service-places.ts); others stay unchanged. */
+/** Addresses of served files as the product writes them (modules/file-access); others stay unchanged. */
 const LOCATION = /^\/media\/([\w-]+)$/
 const ADDRESS = /^\/media\/([\w-]+)\/([^/]+)$/
 

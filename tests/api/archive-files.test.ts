@@ -243,7 +243,6 @@ test('the book is the last file; if there is none, a note says so', async () => 
   const memorial = await readMemorial(app.db, String(host.memorial.uuid))
   if (!memorial) throw new Error('unreachable')
   const withBook = async (book: StreamDeps['book']) => {
-    const none = async () => ''
     const { db, clock } = app
     const storage = await diskStorage(mediaDirOf(app))
     const deps = {
@@ -251,8 +250,6 @@ test('the book is the last file; if there is none, a note says so', async () => 
       clock,
       storage,
       publicUrl: '',
-      hostName: none,
-      tables: { rsvps: none, donations: none, auditLog: none },
       book,
     }
     const files = unzip(Buffer.concat(await archiveStream(deps, memorial).toArray()))

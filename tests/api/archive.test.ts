@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { sending } from '#server/modules/archive/service-send.ts'
-import { lockMemorialRow } from '#server/modules/memorials/repo.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
@@ -194,8 +193,6 @@ test('at the end of the year each gets one mail, and so does a successor named l
     db: app.db,
     clock: app.clock,
     jobs,
-    auditLog: { record: async () => {} },
-    memorials: { lockMemorial: lockMemorialRow, requireMailableName: async () => {} },
   })
   const year = async () => {
     await send(String(host.memorial.uuid), 'year-ending')

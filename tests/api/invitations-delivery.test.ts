@@ -34,11 +34,10 @@ async function work(
 ) {
   const storage = await diskStorage(join(app.dataDir, 'media'))
   const { db, clock } = app
-  const memorials = { hostName: async () => 'Claire Hollis' }
   const { publicUrl } = app.config
   const limits = postgresLimits(app.pool)
   const jobs: Jobs = { enqueue, enqueueAll: notNeeded }
-  const handlers = contactJobs({ db, clock, jobs, limits, storage, memorials, mailer: { send }, publicUrl })
+  const handlers = contactJobs({ db, clock, jobs, limits, storage, mailer: { send }, publicUrl })
   await handlers['invitation.send']?.handle({ contactUuid }, { id: 'job', attempt: 1, ...context })
 }
 

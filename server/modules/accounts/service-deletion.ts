@@ -1,26 +1,22 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { presentUser } from './present.ts'
 import * as repo from './repo-deletion.ts'
 import { deleteOtherSessions } from './repo-sessions.ts'
 import { deletionDue } from './rules.ts'
 import type { ProvePassword } from './service-password.ts'
 
-interface DeletionDeps {
-  db: Database
-  jobs: Jobs
-  clock: Clock
-  memorials: Pick<Memorials, 'change' | 'changingPages' | 'passOn'>
+interface DeletionDeps extends Context {
   provePassword: ProvePassword
 }
 
 /** Deletion of accounts, with thirty days to withdraw it (docs/decisions/0102). */
-export function deletions({ db, jobs, clock, memorials, provePassword }: DeletionDeps) {
+export function deletions(deps: DeletionDeps) {
+  const { db, jobs, clock, provePassword } = deps
   /**
    * Schedules the deletion, mails the owner, and signs the other devices out. A second request keeps the first date.
    * Rejects with PASSWORD_WRONG.
@@ -58,15 +54,15 @@ export function deletions({ db, jobs, clock, memorials, provePassword }: Deletio
     if (!(await repo.isDue(db, userUuid, clock.now()))) return
     for (const memorialUuid of await repo.listOwned(db, userUuid))
       await ignoreDeletedMemorial(
-        memorials.passOn(memorialUuid, userUuid, (tx, heirUuid) =>
+        memorials.passOn(deps, memorialUuid, userUuid, (tx, heirUuid) =>
           jobs.enqueue(tx, 'account.memorial-passed-on', { memorialUuid, userUuid: heirUuid }),
         ),
       )
     for (const memorialUuid of await repo.listContributedTo(db, userUuid))
       await ignoreDeletedMemorial(
-        memorials.change(memorialUuid, (tx) => repo.forgetContributor(tx, userUuid, memorialUuid)),
+        changes.change(deps, memorialUuid, (tx) => repo.forgetContributor(tx, userUuid, memorialUuid)),
       )
-    await memorials.changingPages(async (tx, pageChanged) => {
+    await changes.changingPages(deps, async (tx, pageChanged) => {
       for (const memorialUuid of await repo.listCoHosted(tx, userUuid)) await pageChanged(memorialUuid)
       // Deleted memorials have no readers, but can be restored.
       await repo.forgetContributor(tx, userUuid)

@@ -2,10 +2,10 @@ import type { Language } from '#languages/index.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import type { Memorials, PageChanged } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
+import type { PageChanged } from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import { asUser } from './present.ts'
 import * as repo from './repo.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
@@ -13,13 +13,6 @@ import { passwordRefusal } from './rules.ts'
 import { settleProof } from './service-codes.ts'
 import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
-
-interface ProvenDeps {
-  db: Database
-  jobs: Jobs
-  clock: Clock
-  memorials: Pick<Memorials, 'changingPages'>
-}
 
 interface ProvenPerson {
   email: string
@@ -31,7 +24,8 @@ interface ProvenPerson {
 }
 
 /** Accounts for addresses that a mailed link has proved, so no code is mailed. */
-export function provenAccounts({ db, jobs, clock, memorials }: ProvenDeps) {
+export function provenAccounts(deps: Context) {
+  const { db, jobs, clock } = deps
   /**
    * Makes a confirmed account and signs it in; an unconfirmed account is taken over, as by signing up again. What the
    * link was for happens in the same transaction: when `fulfil` rejects, no account is made. Rejects with EMAIL_TAKEN,
@@ -50,7 +44,7 @@ export function provenAccounts({ db, jobs, clock, memorials }: ProvenDeps) {
 
     const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
-    return memorials.changingPages(async (tx, pageChanged) => {
+    return changes.changingPages(deps, async (tx, pageChanged) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)
       // The address was confirmed since the check above.
       if (!user) throw new DomainError('EMAIL_TAKEN')

@@ -1,24 +1,19 @@
 import type { Language } from '#languages/index.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import { asUser } from './present.ts'
 import { saveLanguage } from './repo.ts'
 import { rememberDevice } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
-interface EntranceDeps {
-  db: Database
-  clock: Clock
-  memorials: Pick<Memorials, 'relationshipsOf'>
-}
-
 /** A person who has proved who they are. */
 type Proven = Parameters<typeof asUser>[0]
 
 /** The last step of signing in, for every way of proof. */
-export function signingIn({ db, clock, memorials }: EntranceDeps) {
+export function signingIn(deps: Context) {
+  const { db, clock } = deps
   /**
    * Signs a person in, in one transaction with what makes their proof valid.
    *
@@ -41,7 +36,7 @@ export function signingIn({ db, clock, memorials }: EntranceDeps) {
     return {
       token,
       user: asUser({ ...user, language: user.language ?? language }),
-      memorialRelationships: await memorials.relationshipsOf(user.uuid),
+      memorialRelationships: await views.relationshipsOf(deps, user.uuid),
     }
   }
 }

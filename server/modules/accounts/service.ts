@@ -7,14 +7,12 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as views from '#server/modules/views/service.ts'
 import type { Captcha } from '#server/ports/captcha.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import { type Limits, withinLimit } from '#server/ports/limits.ts'
+import type { Context } from '#server/ports/context.ts'
+import { withinLimit } from '#server/ports/limits.ts'
 import type { MailReach } from '#server/ports/mail.ts'
-import type { NetworkLimits } from '#server/ports/network-limits.ts'
 import { asUser, presentUser } from './present.ts'
 import * as repo from './repo.ts'
 import { hasDevices } from './repo-devices.ts'
@@ -32,17 +30,11 @@ import { passwordResets } from './service-resets.ts'
 import { openSession, sessions } from './service-sessions.ts'
 import { signingIn } from './service-sign-in.ts'
 
-interface AccountDeps {
-  db: Database
-  jobs: Jobs
-  limits: Limits
-  clock: Clock
-  memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'changingPages' | 'passOn'>
+interface AccountDeps extends Context {
   publicUrl: string
   captcha: Captcha
   /** A new account needs a captcha from every network. */
   provesAlways: boolean
-  networkLimits: NetworkLimits
   mailReach: MailReach
 }
 
@@ -50,12 +42,11 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 /** Accounts and the proofs of who a person is. */
 export function createAccounts(deps: AccountDeps) {
-  const { db, jobs, limits, clock, memorials, publicUrl, captcha, provesAlways, networkLimits, mailReach } =
-    deps
+  const { db, jobs, limits, clock, publicUrl, captcha, provesAlways, networkLimits, mailReach } = deps
   const codes = emailCodes({ db, jobs, limits, clock })
   const tries = signInTries({ db, limits, networkLimits })
   const provePassword = passwordProof({ db, limits })
-  const enter = signingIn({ db, clock, memorials })
+  const enter = signingIn(deps)
 
   /**
    * Rejects with EMAIL_LETTERS. A mail server that cannot be asked now counts as reachable: it may answer when the mail
@@ -155,8 +146,8 @@ export function createAccounts(deps: AccountDeps) {
     const language = wanted.language ?? caller.language
     const readsAnother = language !== caller.language
     const isRenamed = firstName !== caller.firstName || surname !== caller.surname
-    const relationships = isRenamed || readsAnother ? await memorials.relationshipsOf(caller.uuid) : []
-    await memorials.changingPages(async (tx, pageChanged) => {
+    const relationships = isRenamed || readsAnother ? await views.relationshipsOf(deps, caller.uuid) : []
+    await changes.changingPages(deps, async (tx, pageChanged) => {
       await repo.saveNames(tx, caller.uuid, { firstName, surname })
       if (language && readsAnother) await repo.saveLanguage(tx, caller.uuid, language)
       for (const { memorialUuid, relationshipType } of relationships)
@@ -164,7 +155,7 @@ export function createAccounts(deps: AccountDeps) {
     })
     for (const { memorialUuid, relationshipType } of relationships)
       if (relationshipType === 'OWNER')
-        await ignoreDeletedMemorial(memorials.change(memorialUuid, async () => {}))
+        await ignoreDeletedMemorial(changes.change(deps, memorialUuid, async () => {}))
     return { user: presentUser({ ...caller, firstName, surname, language }) }
   }
 
@@ -180,9 +171,9 @@ export function createAccounts(deps: AccountDeps) {
     ...passwordResets({ db, jobs, limits, networkLimits, clock }),
     ...passwordChanges({ db, jobs, clock, provePassword }),
     ...passkeys({ db, jobs, networkLimits, clock, publicUrl, provePassword, enter }),
-    ...deletions({ db, jobs, clock, memorials, provePassword }),
+    ...deletions({ ...deps, provePassword }),
     exportAccount: accountExport({ db, clock, publicUrl }),
-    ...provenAccounts({ db, jobs, clock, memorials }),
+    ...provenAccounts(deps),
     ...sessions({ db, clock }),
     ...deviceList({ db, clock }),
   }

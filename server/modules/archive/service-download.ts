@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { archive as limits } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
 import { readMemorial } from './repo-contents.ts'
 import { beginDownload, endDownload, findHolder } from './repo-downloads.ts'
 import { archiveStream, type StreamDeps } from './service-stream.ts'
@@ -15,8 +15,8 @@ export interface Download {
 }
 
 /** Sends the archive to the holder of a ticket, and records the download for the hosts. */
-export function downloading(deps: StreamDeps & { auditLog: Pick<AuditLog, 'record'> }) {
-  const { db, clock, auditLog } = deps
+export function downloading(deps: StreamDeps) {
+  const { db, clock } = deps
   /** The running downloads of this node, by ticket: a second request with the same link ends the first. */
   const running = new Map<string, Readable>()
 
@@ -48,8 +48,9 @@ export function downloading(deps: StreamDeps & { auditLog: Pick<AuditLog, 'recor
     try {
       const { userUuid, successorUuid } = holder
       const downloadUuid = await db.transaction().execute(async (tx) => {
-        if (userUuid) await auditLog.record(tx, { memorialUuid, userUuid }, 'DOWNLOADED_ARCHIVE')
-        if (successorUuid) await auditLog.record(tx, { memorialUuid, successorUuid }, 'DOWNLOADED_ARCHIVE')
+        if (userUuid) await auditLog.record(deps, tx, { memorialUuid, userUuid }, 'DOWNLOADED_ARCHIVE')
+        if (successorUuid)
+          await auditLog.record(deps, tx, { memorialUuid, successorUuid }, 'DOWNLOADED_ARCHIVE')
         return beginDownload(tx, memorialUuid, holder, clock.now())
       })
       let isOver = false

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream'
-import { defaultLanguage, type Language } from '#languages/index.ts'
+import { defaultLanguage } from '#languages/index.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as funds from '#server/modules/funds/service.ts'
+import * as rsvps from '#server/modules/rsvps/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import { memoryTable } from './present-csv.ts'
 import { readme } from './present-readme.ts'
@@ -17,18 +20,9 @@ import type { SiteSource } from './site/source.ts'
 import { siteStyle } from './site/style.ts'
 import { type ArchiveTranslator, archiveTranslator } from './translator.ts'
 
-export interface StreamDeps {
-  db: Database
-  clock: Clock
+export interface StreamDeps extends Pick<Context, 'db' | 'clock'> {
   storage: Storage
   publicUrl: string
-  hostName(memorialUuid: string): Promise<string>
-  /** Tables that other modules make of their data. */
-  tables: {
-    rsvps(memorialUuid: string, language: Language): Promise<string>
-    donations(memorialUuid: string, language: Language): Promise<string>
-    auditLog(memorialUuid: string, language: Language): Promise<string>
-  }
   /** Opens the printed book; if there is none, begins one at once. Null when there is none before the signal aborts. */
   book(memorialUuid: string, signal: AbortSignal): Promise<(() => Promise<Readable>) | null>
 }
@@ -37,14 +31,15 @@ export interface StreamDeps {
 const PATIENCE_MS = 120_000
 
 /** A snapshot of the memorial when its archive is begun. */
-async function readContents({ db, hostName }: StreamDeps, memorial: repo.MemorialRow) {
+async function readContents(deps: StreamDeps, memorial: repo.MemorialRow) {
+  const { db } = deps
   const { uuid } = memorial
   const [stories, own, memories, others, host] = await Promise.all([
     repo.readStories(db, uuid),
     repo.readOwnFiles(db, memorial),
     repo.readMemories(db, uuid),
     repo.readFilesOfOthers(db, uuid),
-    hostName(uuid),
+    views.hostName(deps, uuid),
   ])
   const order = new Map(memories.map((memory, at) => [memory.uuid, at]))
   const place = ({ contributionUuid }: repo.FileRow) => order.get(contributionUuid ?? '') ?? 0
@@ -73,7 +68,7 @@ async function* entries(
   memorial: repo.MemorialRow,
   signal: AbortSignal,
 ): AsyncIterable<ZipEntry> {
-  const { clock, storage, tables } = deps
+  const { clock, storage } = deps
   const language = memorial.language ?? defaultLanguage
   const t = archiveTranslator(language)
   const at = clock.now()
@@ -117,9 +112,9 @@ async function* entries(
     return { from, email, date: dateCreated, message, files: paths }
   })
   yield text(`${words}/${t('files.memories')}`, memoryTable(rows, language))
-  yield text(t('files.rsvps'), await tables.rsvps(memorial.uuid, language))
-  yield text(t('files.donations'), await tables.donations(memorial.uuid, language))
-  yield text(t('files.log'), await tables.auditLog(memorial.uuid, language))
+  yield text(t('files.rsvps'), await rsvps.tableOf(deps, memorial.uuid, language))
+  yield text(t('files.donations'), await funds.tableOf(deps, memorial.uuid, language))
+  yield text(t('files.log'), await auditLog.tableOf(deps, memorial.uuid, language))
   const counted = countsOf(contents, album)
   yield text(t('files.readme'), plainText(readme(t, { name: memorial.nameOfPerson, ...facts, ...counted })))
 

@@ -6,10 +6,11 @@ import { defaultLanguage } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fileName } from '#server/lib/file-names.ts'
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as tickets from '#server/modules/tickets/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
 import { presentArchive } from './present.ts'
 import * as repo from './repo.ts'
 import { readMemorial, readSums } from './repo-contents.ts'
@@ -20,20 +21,14 @@ import { sending } from './service-send.ts'
 import type { StreamDeps } from './service-stream.ts'
 import { archiveTranslator } from './translator.ts'
 
-interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
-  jobs: Jobs
-  auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'lockMemorial' | 'requireMailableName'>
-}
-
 export type Archives = ReturnType<typeof createArchives>
 
 /** How many downloads a host is shown. */
 const DOWNLOADS = 20
 
 /** Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named. */
-export function createArchives(deps: ArchiveDeps) {
-  const { db, clock, auditLog, memorials } = deps
+export function createArchives(deps: StreamDeps & Context) {
+  const { db, clock } = deps
   const { send, sendNow } = sending(deps)
 
   const get = async (host: HostAccess) => ({ archive: await present(db, host) })
@@ -42,7 +37,7 @@ export function createArchives(deps: ArchiveDeps) {
   async function setSuccessors(host: HostAccess, { successors }: Body<typeof setSuccessorsCall>) {
     const { memorialUuid, userUuid } = host
     const archive = await db.transaction().execute(async (tx) => {
-      if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       const owner = (await repo.listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
       const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
       if (own >= 0)
@@ -51,7 +46,7 @@ export function createArchives(deps: ArchiveDeps) {
           problem: fieldProblem('ownAddress'),
         })
       await repo.replaceSuccessors(tx, memorialUuid, successors)
-      await auditLog.record(tx, host, 'NAMED_SUCCESSORS')
+      await auditLog.record(deps, tx, host, 'NAMED_SUCCESSORS')
       return present(tx, host)
     })
     return { archive }
@@ -78,7 +73,7 @@ export function createArchives(deps: ArchiveDeps) {
       }),
       'zip',
     )
-    return memorials.linkTo({ kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
+    return tickets.linkTo(deps, { kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
   }
 
   async function present(from: Db, { memorialUuid, userUuid, role }: HostAccess): Promise<Archive> {
@@ -110,6 +105,6 @@ export function createArchives(deps: ArchiveDeps) {
     sendAsked,
     send,
     linkFor,
-    ...downloading({ ...deps, hostName: memorials.hostName }),
+    ...downloading(deps),
   }
 }

@@ -1,7 +1,8 @@
 import { listAuditLog } from '#contract/audit-log.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { AuditLog } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { list } from './service.ts'
 
-export function auditLogRoutes(mount: Mount, auditLog: AuditLog) {
-  mount(listAuditLog, ({ host, query }) => auditLog.list(host, query))
+export function auditLogRoutes(mount: Mount, context: Context) {
+  mount(listAuditLog, ({ host, query }) => list(context, host, query))
 }

@@ -2,16 +2,12 @@ import type { BookChoices } from '#contract/keepsakes.ts'
 import { localeOf } from '#languages/index.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
 import type { LocalPrint, MediaService } from '#server/modules/media/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
 import { listAttending, listMemories, listOwnPhotos, type PhotoRow, readWords } from './repo-source.ts'
 
-export interface SourceDeps {
-  db: Database
-  clock: Clock
-  memorials: Pick<Memorials, 'hostName' | 'languageOf'>
+export interface SourceDeps extends Context {
   media: Pick<MediaService, 'print' | 'printPoster'>
   publicUrl: string
 }
@@ -22,7 +18,8 @@ interface Wanted {
 }
 
 /** Collects everything of a memorial that its book contains. */
-export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps) {
+export function sourcing(deps: SourceDeps) {
+  const { db, clock, media, publicUrl } = deps
   /**
    * Reads the current memorial and prepares its photos, one after the other. Null when it is deleted.
    *
@@ -37,7 +34,7 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
     const words = await readWords(db, memorialUuid)
     if (!words) return null
     const { shareSlug, memorialDate, profilePhotoUuid } = words
-    const language = await memorials.languageOf(memorialUuid)
+    const language = await views.languageOf(deps, memorialUuid)
     const own = await listOwnPhotos(db, memorialUuid, profilePhotoUuid)
     const memories = choices.contributions ? await listMemories(db, memorialUuid) : []
     const attended = choices.attended ? await listAttending(db, memorialUuid) : null
@@ -56,7 +53,7 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
       date: memorialDate && mailDate(memorialDate, language),
       address: words.address,
       portrait: (portrait && prints.of(portrait)) ?? null,
-      hostName: await memorials.hostName(memorialUuid),
+      hostName: await views.hostName(deps, memorialUuid),
       message: words.hostMessage,
       video: videoUuid ? { still: still && asPrint(still, ''), seconds: words.durationSeconds } : null,
       stories: words.stories,

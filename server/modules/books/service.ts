@@ -4,21 +4,15 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isStalled } from '#server/lib/stalled.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as tickets from '#server/modules/tickets/service.ts'
 import { bookName, presentBook } from './present.ts'
 import * as repo from './repo.ts'
 import { placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 
-interface BookDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'hostName' | 'languageOf' | 'linker' | 'lockMemorial'>
-  jobs: Jobs
-  limits: Limits
-  auditLog: Pick<AuditLog, 'record'>
-}
+interface BookDeps extends MakingDeps {}
 
 export type Books = ReturnType<typeof createBooks>
 
@@ -37,7 +31,7 @@ const GLANCE_MS = 400
 
 /** Printed books: hosts request them, jobs make them, links open them. */
 export function createBooks(deps: BookDeps) {
-  const { db, clock, jobs, limits, auditLog, memorials, storage } = deps
+  const { db, clock, jobs, limits, storage } = deps
   const closing = new AbortController()
 
   /**
@@ -48,7 +42,7 @@ export function createBooks(deps: BookDeps) {
    */
   async function generate(host: HostAccess, choices: BookChoices, { wait }: { wait: boolean }) {
     const bookUuid = await begin(host.memorialUuid, choices)
-    await auditLog.record(db, host, 'MADE_BOOK')
+    await auditLog.record(deps, db, host, 'MADE_BOOK')
     await repo.noteAsked(db, bookUuid, clock.now())
     const row = wait
       ? await settled(bookUuid, AbortSignal.timeout(PATIENCE_MS))
@@ -113,7 +107,7 @@ export function createBooks(deps: BookDeps) {
     if (there) return there.uuid
     await limits.take('bookByMemorial', memorialUuid)
     return db.transaction().execute(async (tx) => {
-      if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       const already = await repo.findCurrent(tx, memorialUuid, choices)
       if (already) return already.uuid
       const bookUuid = await repo.insertBook(tx, { memorialUuid, choices, now: clock.now() })
@@ -142,7 +136,7 @@ export function createBooks(deps: BookDeps) {
   }
 
   const present = async (row: repo.BookRow, host: HostAccess): Promise<Book> =>
-    presentBook(row, await memorials.linker(host))
+    presentBook(row, await tickets.linker(deps, host))
 
   return {
     generate,

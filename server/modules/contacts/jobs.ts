@@ -5,11 +5,10 @@ import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { publicKey } from '#server/modules/media/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
-import { LimitReached, type Limits } from '#server/ports/limits.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { LimitReached } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import { invitationMail } from './emails.tsx'
@@ -17,13 +16,8 @@ import { type InvitationRow, markBounced, markSent, readInvitation, withdraw } f
 import { countOutcomes, noteInvited } from './repo-invited.ts'
 import { bounceReason, looksLikeRelay, portraitWait, portraitWidth } from './rules.ts'
 
-interface ContactJobDeps {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  limits: Limits
+interface ContactJobDeps extends Pick<Context, 'db' | 'clock' | 'jobs' | 'limits'> {
   mailer: Mailer
-  memorials: Pick<Memorials, 'hostName'>
   storage: Storage
   publicUrl: string
 }
@@ -39,7 +33,7 @@ const refusedFor = ({ message, refusal }: MailRefused, { language }: InvitationR
     : bounceReason(message)
 
 export function contactJobs(deps: ContactJobDeps): JobHandlers {
-  const { db, clock, jobs, limits, mailer, memorials, storage, publicUrl } = deps
+  const { db, clock, jobs, limits, mailer, storage, publicUrl } = deps
 
   /** Attached rather than linked, so that it is visible where linked pictures are blocked, and years later. */
   async function readPortrait(invitation: InvitationRow): Promise<Buffer | null> {
@@ -56,7 +50,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
 
   async function send(invitation: InvitationRow & { email: string }, queuedAt: Date): Promise<void> {
     const { contactUuid, memorialUuid, email, shareSlug, inviteToken, replyTo } = invitation
-    const host = await memorials.hostName(memorialUuid)
+    const host = await views.hostName(deps, memorialUuid)
     const facts = {
       ...invitation,
       isReminder: invitation.dateInviteSent !== null,

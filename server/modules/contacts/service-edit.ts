@@ -5,18 +5,19 @@ import { contacts as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { appendContacts, endOfContacts } from './repo.ts'
 import { deleteContact, insertContact, type NewAddress, replaceEmail, respellEmail } from './repo-edit.ts'
 import { lockContact } from './repo-invitations.ts'
 
 /** Edits single contacts; saving a memorial replaces the whole list. */
-export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
+export function contactEdits(context: Context) {
   /** Rejects with CONTACT_EXISTS or TOO_MANY_CONTACTS. */
   async function addContact(host: HostAccess, email: string) {
     const { memorialUuid } = host
     const uuid = randomUUID()
-    const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
+    const { memorial } = await changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
       const { count, position } = await endOfContacts(tx, memorialUuid)
       if (count >= limits.max) throw new DomainError('TOO_MANY_CONTACTS')
       await insertContact(tx, { uuid, memorialUuid, email, position })
@@ -29,7 +30,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
    */
   async function addContacts(host: HostAccess, inputs: readonly ContactInput[]) {
     let added: string[] = []
-    const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
+    const { memorial } = await changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
       added = await appendContacts(tx, host.memorialUuid, inputs)
     })
     return { contacts: memorial.contacts.filter(({ uuid }) => added.includes(uuid)), memorial }
@@ -37,7 +38,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
 
   /** Rejects with CONTACT_NOT_FOUND or CONTACT_EXISTS. */
   async function updateContact(host: HostAccess, contactUuid: string, { email, keepsName }: NewAddress) {
-    const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
+    const { memorial } = await changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
       const contact = await lockContact(tx, host.memorialUuid, contactUuid)
       if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
       if (contactKey(contact.email ?? '') === contactKey(email)) await respellEmail(tx, contact.uuid, email)
@@ -48,7 +49,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
 
   /** Rejects with CONTACT_NOT_FOUND. */
   const removeContact = (host: HostAccess, contactUuid: string) =>
-    memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
+    changes.editing(context, host, null, ['CHANGED_CONTACTS'], async (tx) => {
       if (!(await deleteContact(tx, host.memorialUuid, contactUuid)))
         throw new DomainError('CONTACT_NOT_FOUND')
     })

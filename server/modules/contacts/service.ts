@@ -1,12 +1,10 @@
 import type { HostAccess } from '#server/lib/caller.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import { countInvitationToOne, type Limits } from '#server/ports/limits.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { countInvitationToOne } from '#server/ports/limits.ts'
 import { presentContact } from './present.ts'
 import { unsubscribeAnswer, unsubscribeContact } from './repo.ts'
 import { lockContact, queueContact, queueUninvited, setTexted } from './repo-invitations.ts'
@@ -15,14 +13,8 @@ import { inviteRefusal, looksLikeRelay } from './rules.ts'
 import { contactEdits } from './service-edit.ts'
 import { replies } from './service-replies.ts'
 
-interface ContactDeps {
-  db: Database
-  jobs: Jobs
-  clock: Clock
-  limits: Limits
-  auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'requireOpenPage' | 'editing'>
-}
+/** Inside the transaction that saves a memorial: replaces its list of contacts. */
+export { replaceContacts } from './repo.ts'
 
 export type Contacts = ReturnType<typeof createContacts>
 
@@ -30,10 +22,11 @@ export type Contacts = ReturnType<typeof createContacts>
  * The list of contacts and its invitations. Invitations are not part of a memorial's save, so inviting does not raise
  * its version; changing the list does.
  */
-export function createContacts({ db, jobs, clock, limits, auditLog, memorials }: ContactDeps) {
+export function createContacts(deps: Context) {
+  const { db, jobs, clock, limits } = deps
   /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE, INVITE_NAME or INVITES_PAUSED. */
   async function requireMailable(host: HostAccess): Promise<void> {
-    await memorials.requireOpenPage(host)
+    await access.requireOpenPage(deps, host)
     const outcomes = await countOutcomes(db, host.memorialUuid, dayBefore(clock.now()))
     if (looksLikeRelay(outcomes)) throw new DomainError('INVITES_PAUSED')
   }
@@ -45,7 +38,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
       const contactUuids = await queueUninvited(tx, host.memorialUuid, clock.now())
       const queued = contactUuids.map((contactUuid) => ({ contactUuid }))
       await jobs.enqueueAll(tx, 'invitation.send', queued)
-      if (queued.length > 0) await auditLog.record(tx, host, 'INVITED_GUESTS')
+      if (queued.length > 0) await auditLog.record(deps, tx, host, 'INVITED_GUESTS')
       return { sentCount: contactUuids.length }
     })
   }
@@ -65,7 +58,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
       await countInvitationToOne(limits, host.memorialUuid, contact.email ?? '')
       const queued = await queueContact(tx, contact.uuid, now)
       await jobs.enqueue(tx, 'invitation.send', { contactUuid: contact.uuid })
-      await auditLog.record(tx, host, 'INVITED_GUESTS')
+      await auditLog.record(deps, tx, host, 'INVITED_GUESTS')
       return { contact: presentContact(queued) }
     })
   }
@@ -89,5 +82,5 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
     if (!found) throw new DomainError('CONTACT_NOT_FOUND')
   }
 
-  return { sendAllInvites, resendInvite, markTexted, unsubscribe, ...contactEdits(memorials), ...replies(db) }
+  return { sendAllInvites, resendInvite, markTexted, unsubscribe, ...contactEdits(deps), ...replies(db) }
 }

@@ -37,7 +37,7 @@ export function readSome(db: Db, memorialUuid: string, contributionUuids: readon
 }
 
 /** The person's own contribution, also one that waits or was taken down. */
-export function readOwn(db: Db, memorialUuid: string, userUuid: string) {
+export function findOwn(db: Db, memorialUuid: string, userUuid: string) {
   return contributions(db, memorialUuid).where('contributions.userUuid', '=', userUuid).executeTakeFirst()
 }
 

@@ -5,11 +5,12 @@ import type { Caller, ContributorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { MediaService } from '#server/modules/media/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
-import type { NetworkLimits } from '#server/ports/network-limits.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import { presentContribution } from './present.ts'
 import { readOne, withPhotos } from './repo.ts'
 import { countSameElsewhere, wasTakenDown } from './repo-arrival.ts'
@@ -18,14 +19,7 @@ import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-arrival.ts'
 import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
 
-export interface ContributingDeps {
-  db: Database
-  clock: Clock
-  networkLimits: NetworkLimits
-  memorials: Pick<
-    Memorials,
-    'authoriseContributor' | 'linkKind' | 'readable' | 'requireNotBlocked' | 'change'
-  >
+export interface ContributingDeps extends Context {
   media: Pick<MediaService, 'uploadContributed' | 'requireQuota'>
 }
 
@@ -33,7 +27,8 @@ type Form = Body<typeof submitContribution>
 type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
 
 /** Adding as a visitor: one contribution per account and memorial; sending again changes it. */
-export function submitting({ db, clock, networkLimits, memorials, media }: ContributingDeps) {
+export function submitting(deps: ContributingDeps) {
+  const { db, clock, networkLimits, media } = deps
   /**
    * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
    * CAPTCHA_NEEDED or NO_ROOM.
@@ -46,9 +41,9 @@ export function submitting({ db, clock, networkLimits, memorials, media }: Contr
     { shareSlug, inviteToken, captcha }: Pick<Form, 'shareSlug' | 'inviteToken' | 'captcha'>,
     bytes: number,
   ): Promise<void> {
-    const contributor = await memorials.authoriseContributor(shareSlug, visitor)
+    const contributor = await access.authoriseContributor(deps, shareSlug, visitor)
     const { memorialUuid } = contributor
-    const link = await memorials.linkKind(memorialUuid, inviteToken)
+    const link = await access.linkKind(deps, memorialUuid, inviteToken)
     await networkLimits.count({
       person: ['contributionByUser', `${visitor.caller.uuid} ${memorialUuid}`],
       network: networkKeyOf(link, 'contributionByIp', { ip, memorialUuid }),
@@ -67,18 +62,19 @@ export function submitting({ db, clock, networkLimits, memorials, media }: Contr
     form: Form,
     files: readonly ArrivedFile[],
   ): Promise<{ contribution: Contribution }> {
-    const contributor = await memorials.authoriseContributor(form.shareSlug, visitor)
+    const contributor = await access.authoriseContributor(deps, form.shareSlug, visitor)
     const sent: { uuid: string; title: null }[] = []
     for (const [index, file] of files.entries()) {
       const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
       sent.push({ uuid: (await media.uploadContributed(contributor, file, wanted)).mediaUuid, title: null })
     }
-    const { appearAtOnce } = await memorials.readable(form.shareSlug, visitor)
+    const { appearAtOnce } = await access.readable(deps, form.shareSlug, visitor)
     const onlyAdds = !form.contributionId && form.removedPhotoIds.length === 0
-    return memorials.change(
+    return changes.change(
+      deps,
       contributor.memorialUuid,
       async (tx) => {
-        await memorials.requireNotBlocked(tx, contributor.memorialUuid, contributor)
+        await blocking.requireNotBlocked(tx, contributor.memorialUuid, contributor)
         const before = await repo.findOwn(tx, contributor)
         if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
           throw new DomainError('CONTRIBUTION_NOT_FOUND')
@@ -125,7 +121,7 @@ export function submitting({ db, clock, networkLimits, memorials, media }: Contr
       person: ['contributionByUser', `${userUuid} ${memorialUuid}`],
       network: null,
     })
-    await memorials.change(memorialUuid, async (tx) => {
+    await changes.change(deps, memorialUuid, async (tx) => {
       if (!(await remove(tx, memorialUuid, uuid, clock.now())))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
       await repo.markWithdrawn(tx, { memorialUuid, userUuid }, uuid, clock.now())

@@ -3,23 +3,15 @@ import type { Caller, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import { screenText } from '#server/lib/spam.ts'
-import { undoEnds } from '#server/lib/undo-ends.ts'
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Db, Tx } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
+import { undoEnds } from '#server/lib/undo.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 import { type ForHost, presentContribution, presentForHost } from './present.ts'
-import { readOne, readOwn, readPage, readSome, withPhotos } from './repo.ts'
+import { findOwn, readOne, readPage, readSome, withPhotos } from './repo.ts'
 import * as repo from './repo-edit.ts'
-
-export interface ContributionDeps {
-  db: Database
-  jobs: Jobs
-  clock: Clock
-  auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'change' | 'block'>
-}
 
 export type Contributions = ReturnType<typeof createContributions>
 
@@ -27,7 +19,8 @@ export type Contributions = ReturnType<typeof createContributions>
  * Contributions for the hosts and for their authors. Every call answers CONTRIBUTION_NOT_FOUND for one that was
  * removed, or belongs to another memorial.
  */
-export function createContributions({ db, jobs, clock, auditLog, memorials }: ContributionDeps) {
+export function createContributions(deps: Context) {
+  const { db, jobs, clock } = deps
   /** Waiting ones first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function list(viewer: ModeratorAccess, wanted: { after?: string | undefined }) {
     const { page, next } = pageOf(await readPage(db, viewer.memorialUuid, readCursor(wanted.after)))
@@ -49,10 +42,10 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     { state, action }: { state: 'HIDDEN' | 'VISIBLE'; action: 'HID_MEMORY' | 'SHOWED_MEMORY' },
   ) {
     const { memorialUuid } = viewer
-    return memorials.change(memorialUuid, async (tx) => {
+    return changes.change(deps, memorialUuid, async (tx) => {
       if (!(await repo.setState(tx, memorialUuid, contributionUuid, state)))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      await auditLog.record(tx, viewer, action, { contribution: contributionUuid })
+      await auditLog.record(deps, tx, viewer, action, { contribution: contributionUuid })
       return presentOne(tx, viewer, contributionUuid)
     })
   }
@@ -87,11 +80,12 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     },
   ) {
     const { memorialUuid } = viewer
-    return memorials.change(
+    return changes.change(
+      deps,
       memorialUuid,
       async (tx) => {
         for (const contribution of await change.write(tx))
-          await auditLog.record(tx, viewer, change.action, { contribution })
+          await auditLog.record(deps, tx, viewer, change.action, { contribution })
         const rows = await withPhotos(tx, await readSome(tx, memorialUuid, contributionUuids))
         if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
         return { contributions: rows.map((row) => presentTo(viewer, row)) }
@@ -103,10 +97,10 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   /** Can be undone for 30 days; then the contribution and the files of its photos are deleted. */
   function remove(viewer: ModeratorAccess, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
-    return memorials.change(memorialUuid, async (tx) => {
+    return changes.change(deps, memorialUuid, async (tx) => {
       if (!(await repo.remove(tx, memorialUuid, contributionUuid, clock.now())))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      await auditLog.record(tx, viewer, 'REMOVED_MEMORY', { contribution: contributionUuid })
+      await auditLog.record(deps, tx, viewer, 'REMOVED_MEMORY', { contribution: contributionUuid })
     })
   }
 
@@ -116,26 +110,27 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
    */
   function block(viewer: ModeratorAccess, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
-    return memorials.change(memorialUuid, async (tx) => {
+    return changes.change(deps, memorialUuid, async (tx) => {
       const contributor = await repo.findContributor(tx, memorialUuid, contributionUuid)
       if (!contributor) throw new DomainError('CONTRIBUTION_NOT_FOUND')
       const { userUuid } = contributor
-      if (userUuid) await memorials.block(tx, memorialUuid, { userUuid, withoutName: !contributor.isNamed })
+      if (userUuid)
+        await blocking.block(deps, tx, memorialUuid, { userUuid, withoutName: !contributor.isNamed })
       await repo.remove(tx, memorialUuid, contributionUuid, clock.now())
       // The log does not name an anonymous contributor either.
       const user = contributor.isNamed ? userUuid : null
-      await auditLog.record(tx, viewer, 'BLOCKED', { user, contribution: contributionUuid })
+      await auditLog.record(deps, tx, viewer, 'BLOCKED', { user, contribution: contributionUuid })
     })
   }
 
   /** Restoring twice changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
   function restore(viewer: ModeratorAccess, contributionUuid: string) {
     const { memorialUuid } = viewer
-    return memorials.change(memorialUuid, async (tx) => {
+    return changes.change(deps, memorialUuid, async (tx) => {
       const removed = await repo.findRemoved(tx, memorialUuid, contributionUuid, undoEnds(clock.now()))
       if (removed) {
         await bringBack(tx, memorialUuid, removed)
-        await auditLog.record(tx, viewer, 'RESTORED_MEMORY', { contribution: contributionUuid })
+        await auditLog.record(deps, tx, viewer, 'RESTORED_MEMORY', { contribution: contributionUuid })
       }
       return presentOne(tx, viewer, contributionUuid)
     })
@@ -163,16 +158,9 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
       if (!found.email) throw new DomainError('CONTRIBUTOR_UNREACHABLE')
       await repo.setThanks(tx, contributionUuid, words, clock.now())
       await jobs.enqueue(tx, 'contribution.thank', { contributionUuid, userUuid })
-      await auditLog.record(tx, host, 'THANKED', { contribution: contributionUuid })
+      await auditLog.record(deps, tx, host, 'THANKED', { contribution: contributionUuid })
       return presentOne(tx, host, contributionUuid)
     })
-  }
-
-  /** Only for its author; null when they added nothing. */
-  async function own(memorialUuid: string, caller: Caller): Promise<Contribution | null> {
-    const row = await readOwn(db, memorialUuid, caller.uuid)
-    const [whole] = await withPhotos(db, row ? [row] : [])
-    return whole ? presentContribution(whole) : null
   }
 
   /** Deletes for good what was removed more than 30 days ago. */
@@ -190,9 +178,19 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     block,
     restore,
     thank,
-    own,
     deleteExpired,
   }
+}
+
+/** Only for its author; null when they added nothing. */
+export async function readOwn(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  caller: Caller,
+): Promise<Contribution | null> {
+  const row = await findOwn(db, memorialUuid, caller.uuid)
+  const [whole] = await withPhotos(db, row ? [row] : [])
+  return whole ? presentContribution(whole) : null
 }
 
 /** The reason to wait that these words would have if they arrived now. */

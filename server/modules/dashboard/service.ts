@@ -3,28 +3,25 @@ import type { Body } from '#contract/endpoint.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Books } from '#server/modules/books/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import * as repo from './repo.ts'
 import { afterOpening } from './rules.ts'
 
-interface DashboardDeps {
-  db: Database
-  clock: Clock
-  memorials: Pick<Memorials, 'get'>
+interface DashboardDeps extends Context {
   books: Pick<Books, 'newest'>
 }
 
 export type DashboardService = ReturnType<typeof createDashboard>
 
 /** Opening the dashboard: each host has visits of their own. */
-export function createDashboard({ db, clock, memorials, books }: DashboardDeps) {
+export function createDashboard(deps: DashboardDeps) {
+  const { db, clock, books } = deps
   /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
   async function visit(host: HostAccess) {
     const at = await remember(host)
     const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway] = await Promise.all([
-      memorials.get(host),
+      views.hostView(deps, host),
       repo.countNews(db, host.memorialUuid, at, clock.now()),
       books.newest(host),
       readPutAway(host),

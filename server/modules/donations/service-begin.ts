@@ -1,11 +1,14 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Db } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import type { Gift } from './rules.ts'
-import type { DonationDeps } from './service-deps.ts'
 
 /** Stores a gift before money is asked for (docs/decisions/0112), for accounts and guests. */
-export function beginning({ db, memorials }: Pick<DonationDeps, 'db' | 'memorials'>) {
+export function beginning(deps: Context) {
+  const { db } = deps
   /** The fund that is named, or else the first. Rejects with FUND_MISSING. */
   const openFund = (memorialUuid: string, fundUuid: string | null) => requireFund(db, memorialUuid, fundUuid)
 
@@ -16,9 +19,9 @@ export function beginning({ db, memorials }: Pick<DonationDeps, 'db' | 'memorial
    */
   function recordGift(gift: repo.NewGift, donor: { userUuid: string | null; email?: string }): Promise<Gift> {
     const { memorialUuid, fundUuid } = gift
-    return memorials.queueBehindChanges(memorialUuid, async (tx) => {
+    return changes.queueBehindChanges(deps, memorialUuid, async (tx) => {
       if (!(await repo.lockMemorialShared(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
-      await memorials.requireNotBlocked(tx, memorialUuid, donor)
+      await blocking.requireNotBlocked(tx, memorialUuid, donor)
       // A fund may have its own account: if it was closed meanwhile, no other fund replaces it.
       await requireFund(tx, memorialUuid, fundUuid)
       return repo.insertGift(tx, gift)

@@ -5,6 +5,8 @@ import { defaultLanguage } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import { countGivenBefore, findGuestGift } from './repo-guests.ts'
@@ -37,12 +39,12 @@ interface GuestOrigin {
  * @param settleByWord updates our ledger to match the provider
  */
 export function guestGiving(deps: DonationDeps, settleFromProvider: (gift: Gift) => Promise<void>) {
-  const { db, clock, networkLimits, memorials, provider, currency, fee } = deps
+  const { db, clock, networkLimits, provider, currency, fee } = deps
   const { openFund, recordGift } = beginning(deps)
 
   /**
    * Returns the key of the gift's page. Every call begins a new gift; nothing is charged until its donor pays, once.
-   * Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
+   * Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
    */
   async function begin(
     slug: string,
@@ -50,7 +52,7 @@ export function guestGiving(deps: DonationDeps, settleFromProvider: (gift: Gift)
     wish: GuestWish,
     { ip, languages, pageOf }: GuestOrigin,
   ): Promise<{ key: string }> {
-    const { memorialUuid, shareSlug, language: ofPage } = await memorials.readable(slug, visitor)
+    const { memorialUuid, shareSlug, language: ofPage } = await access.readable(deps, slug, visitor)
     const { name, email, anonymous, amountMinor } = wish
     // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
     await networkLimits.count({
@@ -59,7 +61,7 @@ export function guestGiving(deps: DonationDeps, settleFromProvider: (gift: Gift)
       isForm: true,
     })
     const donor = { userUuid: null, email }
-    await memorials.requireNotBlocked(db, memorialUuid, donor)
+    await blocking.requireNotBlocked(db, memorialUuid, donor)
     const { uuid: fundUuid, title, account } = await openFund(memorialUuid, wish.fundUuid)
     const key = randomUUID()
     const language = preferredLanguage(languages, ofPage)
@@ -100,10 +102,10 @@ export function guestGiving(deps: DonationDeps, settleFromProvider: (gift: Gift)
    * The state of a gift, for anybody who has its page's address; null when this memorial has no such gift. A payment is
    * entered in the ledger by whichever comes first: this page, the provider's webhook, or the sweep.
    *
-   * Rejects as `memorials.readable` does.
+   * Rejects as `access.readable` does.
    */
   async function read(slug: string, visitor: Visitor, key: string) {
-    const { memorialUuid } = await memorials.readable(slug, visitor)
+    const { memorialUuid } = await access.readable(deps, slug, visitor)
     const found = await findGuestGift(db, memorialUuid, key)
     const begun = found && (await repo.findGift(db, found.intentId))
     if (!found || !begun) return null

@@ -1,8 +1,9 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import type { Gift } from './rules.ts'
-import type { DonationDeps } from './service-deps.ts'
 
 /**
  * Refunds of gifts by the operator.
@@ -10,9 +11,10 @@ import type { DonationDeps } from './service-deps.ts'
  * @param settle updates our ledger to match the payment provider
  */
 export function refunding(
-  { db, auditLog, provider }: Pick<DonationDeps, 'db' | 'auditLog' | 'provider'>,
+  deps: Pick<Context, 'db' | 'clock' | 'provider'>,
   settle: (gift: Gift, reported: PaymentIntent) => Promise<void>,
 ) {
+  const { db, provider } = deps
   /**
    * Refunds a gift with its fee, whatever the state of its fund and memorial. A repeated call completes an interrupted
    * one and refunds nothing twice. Rejects with GIFT_NOT_FOUND, NOTHING_TO_REFUND or PAYMENT_DISPUTED.
@@ -24,7 +26,7 @@ export function refunding(
     const { memorialUuid, currency } = gift
     const reported = await giveBack(intentId)
     await settle(gift, reported)
-    await auditLog.record(db, { memorialUuid, isOperator: true }, 'GAVE_BACK_GIFT')
+    await auditLog.record(deps, db, { memorialUuid, isOperator: true }, 'GAVE_BACK_GIFT')
     const amountMinor = reported.refundedMinor
     return { amountMinor, currency, paymentIntentId: intentId, memorialUuid }
   }

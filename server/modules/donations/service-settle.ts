@@ -1,5 +1,6 @@
 import { donations as limits } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
@@ -13,7 +14,8 @@ const QUIET_MS = 5 * 60_000
 const OPEN_MS = limits.openHours * 60 * 60_000
 
 /** Settles begun gifts, whoever reports them and however often (rules-status.ts). */
-export function settling({ db, clock, jobs, memorials, provider, disputes }: DonationDeps) {
+export function settling(deps: DonationDeps) {
+  const { db, clock, jobs, provider, disputes } = deps
   /** Updates our ledger to match the provider's report. Rejects with INTENT_MISMATCH. */
   async function settle(gift: Gift, reported: PaymentIntent | null): Promise<void> {
     if (reported?.status === 'succeeded' && !pays(reported, gift)) throw new DomainError('INTENT_MISMATCH')
@@ -79,7 +81,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
 
   async function recordEvenIfDeleted(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await memorials.changeWithoutNewVersion(memorialUuid, work)
+      await changes.changeWithoutNewVersion(deps, memorialUuid, work)
     } catch (reason) {
       // The memorial was deleted meanwhile, and the money is here: the gift is entered all the same, since the owner
       // may restore the memorial.

@@ -7,6 +7,8 @@ import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
 import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
 import { presentGift, presentLedger } from './present.ts'
 import * as repo from './repo.ts'
@@ -26,20 +28,20 @@ export type Donations = ReturnType<typeof createDonations>
  * provider reports it as paid. If anything stops in between, `sweep` settles it.
  */
 export function createDonations(deps: DonationDeps) {
-  const { db, clock, networkLimits, memorials, provider, currency, fee } = deps
+  const { db, clock, networkLimits, provider, currency, fee } = deps
   const { settle, settleFromProvider, sweep } = settling(deps)
   const { refund } = refunding(deps, settle)
   const { openFund, recordGift } = beginning(deps)
   const guests = guestGiving(deps, settleFromProvider)
 
   /**
-   * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or
+   * Rejects as `access.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or
    * CARD_REFUSED with a text for the donor and the provider's own `reason`.
    */
   async function give(caller: Caller, visitor: Visitor, wanted: Wanted, ip: string) {
-    const { memorialUuid } = await memorials.readable(wanted.memorialSlug, visitor)
+    const { memorialUuid } = await access.readable(deps, wanted.memorialSlug, visitor)
     const { inviteToken, captcha } = wanted
-    const link = await memorials.linkKind(memorialUuid, inviteToken)
+    const link = await access.linkKind(deps, memorialUuid, inviteToken)
     await networkLimits.count({
       person: ['donationByUser', `${caller.uuid} ${memorialUuid}`],
       network: networkKeyOf(link, 'donationByIp', { ip, memorialUuid }),
@@ -56,7 +58,7 @@ export function createDonations(deps: DonationDeps) {
       throw new DomainError('BAD_INPUT', { field: 'amount', problem: fieldProblem('donationAmount') })
     const { anonymous, clientId = null } = wanted
     const wish = { amountMinor, anonymous, fundUuid: wanted.fundId?.toLowerCase() ?? null }
-    await memorials.requireNotBlocked(db, memorialUuid, { userUuid: caller.uuid })
+    await blocking.requireNotBlocked(db, memorialUuid, { userUuid: caller.uuid })
     const known = clientId
       ? await repo.findByClientId(db, { memorialUuid, userUuid: caller.uuid, clientId })
       : undefined

@@ -1,4 +1,4 @@
-import { undoEnds } from '#server/lib/undo-ends.ts'
+import { undoEnds } from '#server/lib/undo.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'

@@ -3,14 +3,17 @@ import { exportDonations, listDonations, listGiftAccounts, setGiftAccount } from
 import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
-import type { Funds } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as donations from './service.ts'
+import * as edits from './service-edit.ts'
+import * as accounts from './service-operating.ts'
 
-export function fundRoutes(mount: Mount, funds: Funds) {
-  mount(listDonations, ({ host, query }) => funds.listDonations(host, query))
-  mount(updateFunds, ({ host, body }) => funds.updateFunds(host, body))
-  mount(listGiftAccounts, ({ params }) => funds.listGiftAccounts(params.memorialUuid))
-  mount(setGiftAccount, ({ params, body }) => funds.changeGiftAccount(params.memorialUuid, body))
+export function fundRoutes(mount: Mount, context: Context) {
+  mount(listDonations, ({ host, query }) => donations.listDonations(context, host, query))
+  mount(updateFunds, ({ host, body }) => edits.updateFunds(context, host, body))
+  mount(listGiftAccounts, ({ params }) => accounts.listGiftAccounts(context, params.memorialUuid))
+  mount(setGiftAccount, ({ params, body }) => accounts.setGiftAccount(context, params.memorialUuid, body))
   mount(exportDonations, ({ host, languages }) =>
-    funds.exportDonations(host, preferredLanguage(languages) ?? defaultLanguage),
+    donations.exportDonations(context, host, preferredLanguage(languages) ?? defaultLanguage),
   )
 }

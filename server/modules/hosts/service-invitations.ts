@@ -5,7 +5,9 @@ import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { PageChanged } from '#server/modules/memorials/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import type { PageChanged } from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findHost, makeHost } from './repo.ts'
 import { findByToken, type ToldInvitation, takeInvitation } from './repo-invitations.ts'
@@ -13,7 +15,8 @@ import { isSameAddress } from './rules.ts'
 import type { HostDeps } from './service-deps.ts'
 
 /** What the recipient of an invitation can do with the mailed link. */
-export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials }: HostDeps) {
+export function hostInvitations(deps: HostDeps) {
+  const { db, jobs, clock, accounts } = deps
   /** Rejects with HOST_INVITATION_INVALID, except for the person who accepted it and still has the role. */
   async function read(inviteToken: string, caller: Caller | null) {
     const invitation = await requireInvitation(inviteToken)
@@ -40,7 +43,7 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
     if (await hasAccepted(invitation, caller)) return { memorialUuid, role }
     requireOpen(invitation)
     if (!isSameAddress(caller.email, invitation.email)) throw new DomainError('HOST_INVITATION_FOR_ANOTHER')
-    await memorials.changingPages((tx, pageChanged) =>
+    await changes.changingPages(deps, (tx, pageChanged) =>
       becomeHost({ tx, pageChanged }, invitation, caller.uuid, inviteToken),
     )
     return { memorialUuid, role }
@@ -87,12 +90,12 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
   ) {
     const { memorialUuid, role } = invitation
     const now = clock.now()
-    if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
+    if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
     if (await takeInvitation(tx, hashToken(inviteToken), now)) {
       await makeHost(tx, { memorialUuid, role }, userUuid, now)
       await pageChanged(memorialUuid)
       await jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
-      await auditLog.record(tx, { memorialUuid, userUuid }, 'BECAME_HOST')
+      await auditLog.record(deps, tx, { memorialUuid, userUuid }, 'BECAME_HOST')
       return
     }
     // Either another click of the same person was faster, or the invitation was withdrawn since the check above.

@@ -2,7 +2,10 @@ import type { HelperRole } from '#contract/hosts.ts'
 import { hosts as limitsOfHosts } from '#contract/limits.ts'
 import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { PageChanged } from '#server/modules/memorials/service.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import type { PageChanged } from '#server/modules/changes/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { countInvitationToOne } from '#server/ports/limits.ts'
 import { presentHost, presentInvitation } from './present.ts'
@@ -19,7 +22,7 @@ export type Hosts = ReturnType<typeof createHosts>
  * Changes of the hosts of one memorial are serialized.
  */
 export function createHosts(deps: HostDeps) {
-  const { db, jobs, limits, clock, auditLog, accounts, memorials } = deps
+  const { db, jobs, limits, clock, accounts } = deps
 
   const list = (host: HostAccess) => present(db, host.memorialUuid)
 
@@ -28,7 +31,7 @@ export function createHosts(deps: HostDeps) {
    * INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN or, within ten minutes, INVITE_TOO_SOON.
    */
   async function invite(host: HostAccess, { email, role }: { email: string; role: HelperRole }) {
-    await memorials.requireMailableName(host)
+    await access.requireMailableName(deps, host)
     await accounts.requireReachable(email)
     // Withdrawing an invitation and sending it again would get around the ten minutes.
     await limits.take('hostInviteByUser', host.userUuid)
@@ -50,7 +53,7 @@ export function createHosts(deps: HostDeps) {
       const invitationUuid = open?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))
       if (open) await invitations.renewInvitation(tx, invitationUuid, asked)
       await jobs.enqueue(tx, 'host.invite', { invitationUuid }, { key: invitationUuid })
-      await auditLog.record(tx, host, 'ASKED_HOST', { invitation: invitationUuid })
+      await auditLog.record(deps, tx, host, 'ASKED_HOST', { invitation: invitationUuid })
     })
   }
 
@@ -62,7 +65,7 @@ export function createHosts(deps: HostDeps) {
     inTurn(host, async (tx) => {
       const { memorialUuid } = host
       if (await invitations.deleteInvitation(tx, memorialUuid, invitationUuid))
-        await auditLog.record(tx, host, 'WITHDREW_HOST')
+        await auditLog.record(deps, tx, host, 'WITHDREW_HOST')
       else if (!(await invitations.hasInvitation(tx, memorialUuid, invitationUuid)))
         throw new DomainError('HOST_INVITATION_INVALID')
     })
@@ -79,10 +82,10 @@ export function createHosts(deps: HostDeps) {
       const job = { memorialUuid, userUuid: leaving.userUuid }
       if (leaving.userUuid === host.userUuid) {
         await jobs.enqueue(tx, 'host.left', job)
-        await auditLog.record(tx, host, 'LEFT')
+        await auditLog.record(deps, tx, host, 'LEFT')
       } else {
         await jobs.enqueue(tx, 'host.removed', { ...job, removedBy: host.userUuid })
-        await auditLog.record(tx, host, 'REMOVED_HOST', { user: leaving.userUuid })
+        await auditLog.record(deps, tx, host, 'REMOVED_HOST', { user: leaving.userUuid })
       }
     })
 
@@ -90,18 +93,18 @@ export function createHosts(deps: HostDeps) {
   async function leave({ memorialUuid, userUuid, role }: ModeratorAccess): Promise<void> {
     if (role !== 'MODERATOR') throw new DomainError('MEMORIAL_NOT_FOUND')
     await db.transaction().execute(async (tx) => {
-      if (!(await memorials.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       await dropHost(tx, memorialUuid, userUuid)
       await jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
-      await auditLog.record(tx, { memorialUuid, userUuid }, 'LEFT')
+      await auditLog.record(deps, tx, { memorialUuid, userUuid }, 'LEFT')
     })
   }
 
   /** Runs the work if the caller still hosts the memorial when their turn comes; returns the state afterwards. */
   function inTurn(host: HostAccess, work: (tx: Tx, pageChanged: PageChanged) => Promise<void>) {
     const { memorialUuid, userUuid } = host
-    return memorials.changingPages(async (tx, pageChanged) => {
-      const isThere = await memorials.lockMemorial(tx, memorialUuid)
+    return changes.changingPages(deps, async (tx, pageChanged) => {
+      const isThere = await changes.lockMemorial(tx, memorialUuid)
       const role = isThere && (await findHost(tx, memorialUuid, userUuid))?.relationshipType
       if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('MEMORIAL_NOT_FOUND')
       await work(tx, pageChanged)

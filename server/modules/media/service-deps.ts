@@ -1,27 +1,19 @@
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Photos } from '#server/ports/photos.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
 import type { Videos } from '#server/ports/video.ts'
 import type { VideoStills } from '#server/ports/video-stills.ts'
-import type { FileAccessDeps } from './service-file-access.ts'
 
 /** The parts that the media service is made of. */
-export interface MediaDeps extends FileAccessDeps {
-  db: Database
-  jobs: Jobs
-  clock: Clock
+export interface MediaDeps extends Context {
   storage: Storage
   photos: Photos
   video: Videos
   stills: VideoStills
   transcoder: Transcoder
-  memorials: Memorials
-  auditLog: Pick<AuditLog, 'record'>
+  /** Cached facts of memorials (modules/file-access); dropped when a new file is there. */
+  fileAccessCache: { drop(memorialUuid: string): void }
   /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
 }

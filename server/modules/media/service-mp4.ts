@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { videoContainer } from '#contract/media-formats.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
 import * as repo from './repo.ts'
@@ -15,7 +16,7 @@ const FEW = 20
 
 /** The MP4 copies of videos that some browsers cannot play. Whether a video has one is decided once. */
 export function mp4Renditions(deps: MediaDeps) {
-  const { db, jobs, clock, storage, video, transcoder, memorials, workDir } = deps
+  const { db, jobs, clock, storage, video, transcoder, workDir } = deps
 
   /**
    * Checks a video, and encodes an MP4 if it needs one and this machine can. Idempotent, so the job may run again.
@@ -73,7 +74,7 @@ export function mp4Renditions(deps: MediaDeps) {
     const { bytes: mp4Bytes } = await storage.take(key, made)
     try {
       // The book shows no video, so the version stays.
-      await memorials.changeWithoutNewVersion(row.memorialUuid, (tx) =>
+      await changes.changeWithoutNewVersion(deps, row.memorialUuid, (tx) =>
         repo.setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
       )
     } finally {

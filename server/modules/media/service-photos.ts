@@ -1,6 +1,8 @@
 import { memorial as limits } from '#contract/limits.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { type PhotoRole, refusedForSize } from './rules.ts'
@@ -15,7 +17,6 @@ export interface PhotoWanted {
 }
 
 export function photoUploads(deps: MediaDeps) {
-  const { auditLog, memorials } = deps
   const { keepPhoto, renderAnew } = incomingPhotos(deps)
 
   /** Adds a host's own photo. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
@@ -34,9 +35,9 @@ export function photoUploads(deps: MediaDeps) {
       clientId,
       title,
       write: (work) =>
-        memorials.changeUnseen(memorialUuid, async (tx, pageChanged) => {
+        changes.changeUnseen(deps, memorialUuid, async (tx, pageChanged) => {
           const written = await work(tx)
-          await auditLog.record(tx, host, 'ADDED_PHOTOS')
+          await auditLog.record(deps, tx, host, 'ADDED_PHOTOS')
           // A restored photo is visible at once; a new one after rendering.
           if (written?.state === 'READY') await pageChanged()
           return written

@@ -6,6 +6,7 @@ import { videoContainer } from '#contract/media-formats.ts'
 import { posterSecond } from '#contract/poster.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { photoRefusalCodes, refusedForSize } from './rules.ts'
@@ -14,7 +15,7 @@ import { publicKey, removeOrphans } from './service-storage-keys.ts'
 
 /** The still image that a video shows until it plays. The first one that is set stays. */
 export function posters(deps: MediaDeps) {
-  const { db, storage, photos, stills, memorials, workDir } = deps
+  const { db, storage, photos, stills, workDir } = deps
 
   /**
    * Sets the still image that the host's browser took; if the video has one, returns the video unchanged. Rejects with
@@ -73,7 +74,7 @@ export function posters(deps: MediaDeps) {
       await storage.take(key, drawn)
       try {
         const facts = { posterFilename, posterWidth: width, posterHeight: height }
-        return await memorials.change(video.memorialUuid, (tx) => setOrFind(tx, video.uuid, facts))
+        return await changes.change(deps, video.memorialUuid, (tx) => setOrFind(tx, video.uuid, facts))
       } finally {
         await removeOrphans(deps, video.uuid, [key], (now) => now.posterFilename === posterFilename)
       }

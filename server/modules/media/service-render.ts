@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Uuid } from '#contract/fields.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { PhotoRefused, type Renditions } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
@@ -10,7 +11,7 @@ import type { MediaDeps } from './service-deps.ts'
 import { publicKey } from './service-storage-keys.ts'
 
 export function rendering(deps: MediaDeps) {
-  const { db, jobs, clock, storage, photos, memorials, workDir } = deps
+  const { db, jobs, clock, storage, photos, workDir } = deps
 
   /**
    * Renders a photo. Idempotent, so the job may run again. Rejects when a retry may help; after the last try the photo
@@ -116,7 +117,7 @@ export function rendering(deps: MediaDeps) {
 
   /** Drops the cached pages of a memorial. */
   const renewPages = (memorialUuid: string): Promise<void> =>
-    memorials.changingPages((_tx, pageChanged) => pageChanged(memorialUuid))
+    changes.changingPages(deps, (_tx, pageChanged) => pageChanged(memorialUuid))
 
   /** Undefined when the memorial was deleted. */
   async function changeIfThere<T>(
@@ -124,7 +125,7 @@ export function rendering(deps: MediaDeps) {
     work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
   ): Promise<T | undefined> {
     try {
-      return await memorials.changeUnseen(media.memorialUuid, work)
+      return await changes.changeUnseen(deps, media.memorialUuid, work)
     } catch (reason) {
       if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND') return undefined
       throw reason

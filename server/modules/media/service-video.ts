@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type VideoFacts, VideoRefused } from '#server/ports/video.ts'
 import * as repo from './repo.ts'
@@ -20,7 +22,7 @@ export interface VideoWanted {
 }
 
 export function videoUploads(deps: MediaDeps) {
-  const { db, jobs, clock, storage, video, auditLog, memorials, workDir } = deps
+  const { db, jobs, clock, storage, video, workDir } = deps
 
   /**
    * Stores the host video message and removes the earlier one. The original stays unchanged; a job makes a seekable
@@ -36,7 +38,7 @@ export function videoUploads(deps: MediaDeps) {
     const refusal = refusedForSize('video', file.bytes)
     if (refusal) throw new DomainError(refusal)
     if (clientId && (await repo.findByClientId(db, memorialUuid, clientId))) {
-      const there = await memorials.change(memorialUuid, (tx) =>
+      const there = await changes.change(deps, memorialUuid, (tx) =>
         videoAlreadyThere(tx, memorialUuid, clientId),
       )
       if (there) return there
@@ -47,7 +49,7 @@ export function videoUploads(deps: MediaDeps) {
     const place = newStoredFile(memorialUuid, uuid)
     const { bytes } = await storage.take(place.originalKey, file.path)
     try {
-      const kept = await memorials.change(memorialUuid, async (tx) => {
+      const kept = await changes.change(deps, memorialUuid, async (tx) => {
         const there = clientId && (await videoAlreadyThere(tx, memorialUuid, clientId))
         if (there) return there
         const row = await repo.insertMedia(tx, {
@@ -67,7 +69,7 @@ export function videoUploads(deps: MediaDeps) {
         })
         await repo.showHostVideo(tx, memorialUuid, uuid, clock.now())
         await jobs.enqueue(tx, 'media.film', { mediaUuid: uuid }, { key: uuid, isNewKey: true })
-        await auditLog.record(tx, host, 'CHANGED_MESSAGE')
+        await auditLog.record(deps, tx, host, 'CHANGED_MESSAGE')
         return row
       })
       if (kept.uuid !== uuid) await storage.remove([place.originalKey])
@@ -95,7 +97,7 @@ export function videoUploads(deps: MediaDeps) {
     } catch (reason) {
       const hopeless = reason instanceof VideoRefused
       if (hopeless || last)
-        await memorials.change(row.memorialUuid, (tx) => repo.markFailed(tx, row)).catch(unlessGone)
+        await changes.change(deps, row.memorialUuid, (tx) => repo.markFailed(tx, row)).catch(unlessGone)
       if (!hopeless) throw reason
     } finally {
       await rm(dir, { recursive: true, force: true })
@@ -107,7 +109,7 @@ export function videoUploads(deps: MediaDeps) {
     const served = publicKey(row.location, `${row.filename}.${row.extension}`)
     await storage.take(served, seekable)
     try {
-      await memorials.change(row.memorialUuid, async (tx) => {
+      await changes.change(deps, row.memorialUuid, async (tx) => {
         if (!(await repo.markFilmReady(tx, uuid))) return
         await jobs.enqueue(tx, 'media.poster', { mediaUuid: uuid }, { afterSeconds: BROWSER_FIRST })
         await jobs.enqueue(tx, 'media.mp4', { mediaUuid: uuid }, { key: uuid })

@@ -1,13 +1,15 @@
 import type { Media } from '#contract/media.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
 import { presentMedia, presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { deletingExpired } from './service-expired.ts'
-import { fileAccess } from './service-file-access.ts'
 import { mp4Renditions } from './service-mp4.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
 import { posters } from './service-posters.ts'
@@ -17,7 +19,6 @@ import { rendering } from './service-render.ts'
 import { rotating } from './service-rotation.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
-export type { FileAccess } from './service-file-access.ts'
 export type { LocalPrint } from './service-prints.ts'
 /** For other modules that read served files, e.g. a portrait for a mail. */
 export { publicKey } from './service-storage-keys.ts'
@@ -26,7 +27,7 @@ export type MediaService = ReturnType<typeof createMedia>
 
 /** Photos and the host video message: upload, rendering, captions, removal. */
 export function createMedia(deps: MediaDeps) {
-  const { db, clock, auditLog, memorials } = deps
+  const { db, clock } = deps
   const { uploadPhoto } = photoUploads(deps)
   const { uploadHostVideo, makeFilm } = videoUploads(deps)
   const { uploadPoster, takePoster, requireVideo } = posters(deps)
@@ -47,8 +48,8 @@ export function createMedia(deps: MediaDeps) {
     { title, rotation }: { title: string; rotation?: number | undefined },
   ): Promise<{ media: Media }> {
     const host = await hostOf(caller, mediaUuid)
-    const { before, row } = await memorials.change(host.memorialUuid, async (tx) => {
-      await auditLog.record(tx, host, 'CHANGED_PHOTOS')
+    const { before, row } = await changes.change(deps, host.memorialUuid, async (tx) => {
+      await auditLog.record(deps, tx, host, 'CHANGED_PHOTOS')
       const before = rotation === undefined ? undefined : await rotate(tx, mediaUuid, rotation)
       const row = await repo.updateTitle(tx, mediaUuid, title)
       if (before && row?.role === 'HOST_VIDEO') throw new DomainError('BAD_INPUT', { field: 'rotation' })
@@ -62,9 +63,9 @@ export function createMedia(deps: MediaDeps) {
   /** Its files are deleted after 30 days, so that a mistake can be undone. */
   async function deleteMedia(caller: Caller, mediaUuid: string): Promise<void> {
     const host = await hostOf(caller, mediaUuid)
-    await memorials.change(host.memorialUuid, async (tx) => {
+    await changes.change(deps, host.memorialUuid, async (tx) => {
       if (!(await repo.removeMedia(tx, mediaUuid, clock.now()))) throw new DomainError('MEDIA_NOT_FOUND')
-      await auditLog.record(tx, host, 'REMOVED_PHOTOS')
+      await auditLog.record(deps, tx, host, 'REMOVED_PHOTOS')
     })
   }
 
@@ -73,7 +74,7 @@ export function createMedia(deps: MediaDeps) {
     const media = await repo.findMedia(db, mediaUuid)
     if (!media || media.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
     try {
-      return await memorials.authorise(caller, media.memorialUuid, 'host')
+      return await access.authorise(deps, caller, media.memorialUuid, 'host')
     } catch (reason) {
       if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')
         throw new DomainError('MEDIA_NOT_FOUND')
@@ -102,6 +103,5 @@ export function createMedia(deps: MediaDeps) {
     deleteExpired: deletingExpired(deps).deleteExpired,
     removeAllOf: deletingExpired(deps).removeAllOf,
     ...uploadQuota(deps),
-    ...fileAccess(deps),
   }
 }

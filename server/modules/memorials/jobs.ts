@@ -1,20 +1,18 @@
 import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import type { Database } from '#server/ports/database.ts'
+import { lastDayToRestore } from '#server/lib/undo.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { type Limits, withinLimit } from '#server/ports/limits.ts'
+import { withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { deletedMail, keptMail } from './emails.tsx'
 import { readKept } from './repo.ts'
 import { readDeletion } from './repo-removal.ts'
-import { lastDayToRestore } from './rules-removal.ts'
-import type { Memorials } from './service.ts'
+import { deleteExpired } from './service-removal.ts'
 
 interface MemorialJobDeps {
-  db: Database
-  limits: Limits
+  context: Context
   mailer: Mailer
-  memorials: Memorials
   files: {
     /** Deletes every file of a memorial. */
     removeAllOf(memorialUuid: string): Promise<void>
@@ -23,7 +21,8 @@ interface MemorialJobDeps {
 }
 
 export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
-  const { db, limits, mailer, memorials, files, publicUrl } = deps
+  const { context, mailer, files, publicUrl } = deps
+  const { db, limits } = context
 
   /**
    * Nobody can fill a mailbox by making memorials. Without a mail they are stored all the same, and listed in the
@@ -81,7 +80,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
     'memorial.purge': {
       concurrency: 1,
       cron: '37 3 * * *',
-      handle: () => memorials.deleteExpired(files.removeAllOf),
+      handle: () => deleteExpired(context, files.removeAllOf),
     },
   }
 }

@@ -16,7 +16,7 @@ export async function listHostUuids(tx: Tx, memorialUuid: string): Promise<strin
 /** Restores a memorial that its owner deleted at `since` or later. False when there is none. */
 export async function restoreDeleted(
   tx: Tx,
-  of: { memorialUuid: string; ownerUuid: string },
+  of: { memorialUuid: string; userUuid: string },
   since: Date,
   now: Date,
 ): Promise<boolean> {
@@ -25,25 +25,22 @@ export async function restoreDeleted(
     .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1), updatedAt: now }))
     .where('uuid', '=', of.memorialUuid)
     .where('deletedAt', '>=', since)
-    .where((eb) => eb.exists(ownership(eb, of.ownerUuid)))
+    .where((eb) => eb.exists(ownership(eb, of.userUuid)))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-/** Memorials that the person owned and deleted at `since` or later, last first. */
-export async function listDeleted(db: Db, ownerUuid: string, since: Date) {
-  const rows = await db
+/** Whether the person owns a memorial that is not deleted. */
+export async function isOwned(tx: Tx, of: { memorialUuid: string; userUuid: string }): Promise<boolean> {
+  const row = await tx
     .selectFrom('memorials')
-    .select(['uuid', 'nameOfPerson', 'deletedAt'])
-    .where('deletedAt', '>=', since)
-    .where((eb) => eb.exists(ownership(eb, ownerUuid)))
-    .orderBy('deletedAt', 'desc')
-    .orderBy('uuid')
-    .execute()
-  return rows.flatMap(({ deletedAt, ...row }) => (deletedAt ? { ...row, deletedAt } : []))
+    .select('uuid')
+    .where('uuid', '=', of.memorialUuid)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.exists(ownership(eb, of.userUuid)))
+    .executeTakeFirst()
+  return row !== undefined
 }
-
-export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>[number]
 
 const ownership = (eb: ExpressionBuilder<DB, 'memorials'>, ownerUuid: string) =>
   eb
@@ -87,18 +84,6 @@ export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): P
     .select('uuid')
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', '<', before)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Locks a memorial that is not deleted. False when there is none. */
-export async function lockUndeleted(tx: Tx, memorialUuid: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('memorials')
-    .select('uuid')
-    .where('uuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,5 @@
 import type { Language } from '#languages/index.ts'
-import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { Tx } from '#server/ports/database.ts'
 
 export interface Settings {
   visibility?: 'LINK' | 'PASSCODE' | 'PRIVATE'
@@ -18,14 +17,6 @@ export async function hasPasscode(tx: Tx, memorialUuid: string): Promise<boolean
     .executeTakeFirstOrThrow()
   return passcodeHash !== null
 }
-
-/** Language of what is made from the memorial, e.g. the book; undefined when the memorial does not exist. */
-export const findLanguage = (db: Db, memorialUuid: string) =>
-  db
-    .selectFrom('memorials')
-    .select(memorialLanguage.as('language'))
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirst()
 
 export function updateSettings(tx: Tx, memorialUuid: string, settings: Settings) {
   return tx.updateTable('memorials').set(settings).where('uuid', '=', memorialUuid).execute()

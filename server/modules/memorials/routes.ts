@@ -1,28 +1,24 @@
 import { batchUpdatePhotos, deleteMemorial, restoreMemorial, updateStories } from '#contract/edits.ts'
 import { setProfilePhoto } from '#contract/media.ts'
-import {
-  createMemorial,
-  editMemorial,
-  getMemorial,
-  getShow,
-  listAll,
-  listMemorials,
-  updateShareSlug,
-} from '#contract/memorials.ts'
+import { createMemorial, editMemorial, updateShareSlug } from '#contract/memorials.ts'
+import { changeSettings } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Memorials } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as creation from './service-create.ts'
+import * as edits from './service-edit.ts'
+import * as removal from './service-removal.ts'
+import { saveSettings } from './service-settings.ts'
 
-export function memorialRoutes(mount: Mount, memorials: Memorials) {
-  mount(createMemorial, async ({ caller, body }) => ({ memorial: await memorials.create(caller, body) }))
-  mount(editMemorial, ({ host, body }) => memorials.edit(host, body))
-  mount(getMemorial, ({ host }) => memorials.getWithLastEdit(host))
-  mount(listMemorials, async ({ caller }) => ({ memorials: await memorials.list(caller) }))
-  mount(listAll, ({ caller }) => memorials.listAll(caller))
-  mount(updateShareSlug, ({ host, body }) => memorials.updateShareSlug(host, body.shareSlug))
-  mount(updateStories, ({ host, body }) => memorials.updateStories(host, body))
-  mount(batchUpdatePhotos, ({ host, body }) => memorials.updatePhotos(host, body))
-  mount(setProfilePhoto, ({ host, params }) => memorials.setProfilePhoto(host, params.photoUuid))
-  mount(getShow, async ({ host }) => ({ show: await memorials.show(host) }))
-  mount(deleteMemorial, ({ host }) => memorials.remove(host))
-  mount(restoreMemorial, ({ caller, params }) => memorials.restore(caller, params.memorialUuid))
+export function memorialRoutes(mount: Mount, context: Context) {
+  mount(createMemorial, ({ caller, body }) => creation.createMemorial(context, caller, body))
+  mount(editMemorial, ({ host, body }) => edits.editMemorial(context, host, body))
+  mount(updateShareSlug, ({ host, body }) => edits.updateShareSlug(context, host, body.shareSlug))
+  mount(updateStories, ({ host, body }) => edits.updateStories(context, host, body))
+  mount(batchUpdatePhotos, ({ host, body }) => edits.updatePhotos(context, host, body))
+  mount(setProfilePhoto, ({ host, params }) => edits.setProfilePhoto(context, host, params.photoUuid))
+  mount(changeSettings, ({ host, body }) => saveSettings(context, host, body))
+  mount(deleteMemorial, ({ host }) => removal.deleteMemorial(context, host))
+  mount(restoreMemorial, ({ caller, params }) =>
+    removal.restoreMemorial(context, caller, params.memorialUuid),
+  )
 }

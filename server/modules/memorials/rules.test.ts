@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedFields, distinct, plannedPhotos, plannedStories, publicState, storiesAfter } from './rules.ts'
+import { carriedFields, distinct, plannedPhotos, plannedStories, storiesAfter } from './rules.ts'
 
 const A = 'aaaaaaaa-0000-4000-8000-000000000001'
 const B = 'bbbbbbbb-0000-4000-8000-000000000002'
@@ -105,24 +105,4 @@ test('a payload changes the fields it has, including null', () => {
 
 test('a list has each photo once', () => {
   expect(distinct([B, A, B.toUpperCase()])).toEqual([B, A])
-})
-
-test('only a paid memorial is public, and only with its link', () => {
-  const shared = {
-    paymentCompletedAt: new Date(0),
-    hiddenAt: null,
-    archivedAt: null,
-    visibility: 'LINK',
-  } as const
-  expect(publicState(shared)).toBe('open')
-  expect(publicState({ ...shared, visibility: 'PRIVATE' })).toBe('private')
-  expect(publicState({ ...shared, visibility: 'PASSCODE' })).toBe('locked')
-  for (const visibility of ['LINK', 'PASSCODE', 'PRIVATE'] as const) {
-    expect(publicState({ ...shared, visibility, paymentCompletedAt: null })).toBe('missing')
-    expect(publicState({ ...shared, visibility, hiddenAt: new Date(0) })).toBe('missing')
-    expect(publicState({ ...shared, visibility, archivedAt: new Date(0) })).toBe('ended')
-    expect(publicState({ ...shared, visibility, archivedAt: new Date(0), hiddenAt: new Date(0) })).toBe(
-      'missing',
-    )
-  }
 })

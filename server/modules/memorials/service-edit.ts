@@ -1,118 +1,42 @@
-import { randomUUID } from 'node:crypto'
-import { memorial as limits } from '#contract/limits.ts'
-import { isSlug } from '#contract/slug.ts'
-import { DomainError } from '#server/lib/domain-error.ts'
-import type { Tx } from '#server/ports/database.ts'
-import * as repo from './repo.ts'
-import {
-  arrangePhotos,
-  hasMedia,
-  listPhotos,
-  placePhotos,
-  removeMedia,
-  removeReplaced,
-} from './repo-media.ts'
-import { claimSlug, moveSlug } from './repo-slugs.ts'
-import {
-  carriedFields,
-  distinct,
-  type MemorialEdit,
-  type PhotosEdit,
-  plannedPhotos,
-  plannedStories,
-  type StoriesEdit,
-  storiesAfter,
-} from './rules.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as contacts from '#server/modules/contacts/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { findPortrait } from './repo.ts'
+import { actionsOf, type MemorialEdit, type PhotosEdit, photosActionOf, type StoriesEdit } from './rules.ts'
+import { changePhotos, changeSlug, changeStories, saveParts, setPortrait } from './service-parts.ts'
 
-/** The state of a memorial before an edit. */
-export type BeforeEdit = Awaited<ReturnType<typeof repo.readForEdit>>
+/** Changes the parts that the payload has. Rejects as `changes.editing` does. */
+export const editMemorial = (context: Context, host: HostAccess, input: MemorialEdit) =>
+  changes.editing(context, host, input.version, actionsOf(input), async (tx, before) => {
+    await saveParts(tx, host.memorialUuid, before, input, context.clock.now())
+    if (input.contacts) await contacts.replaceContacts(tx, host.memorialUuid, input.contacts)
+  })
 
-/** Saves the parts that a payload has, except contacts: those belong to another module. */
-export async function saveParts(
-  tx: Tx,
-  memorialUuid: string,
-  before: BeforeEdit,
-  input: MemorialEdit,
-  now: Date,
-) {
-  const fields = carriedFields(input)
-  if (Object.keys(fields).length > 0) await repo.updateMemorial(tx, memorialUuid, fields)
-  if (input.shareSlug) await changeSlug(tx, memorialUuid, before.shareSlug, input.shareSlug)
-  if (input.stories) await replaceStories(tx, memorialUuid, input.stories)
-  if (input.mediaUuids && !(await arrangePhotos(tx, memorialUuid, distinct(input.mediaUuids), now)))
-    throw new DomainError('MEDIA_NOT_FOUND')
-  if (input.profilePhotoUuid !== undefined)
-    await setPortrait(tx, memorialUuid, before.profilePhotoUuid, named(input.profilePhotoUuid), now)
-  if (input.hostVideoMessageUuid !== undefined)
-    await setVideo(tx, memorialUuid, before.hostVideoUuid, named(input.hostVideoMessageUuid), now)
-}
-
-export async function replaceStories(
-  tx: Tx,
-  memorialUuid: string,
-  inputs: NonNullable<MemorialEdit['stories']>,
-) {
-  const existing = await repo.listStories(tx, memorialUuid)
-  await repo.replaceStories(tx, memorialUuid, plannedStories(inputs, existing, randomUUID))
-}
+export const updateShareSlug = (context: Context, host: HostAccess, shareSlug: string) =>
+  changes.editing(context, host, null, ['CHANGED_ADDRESS'], (tx, before) =>
+    changeSlug(tx, host.memorialUuid, before.shareSlug, shareSlug),
+  )
 
 /** Rejects with TOO_MANY_STORIES. */
-export async function changeStories(tx: Tx, memorialUuid: string, input: StoriesEdit): Promise<void> {
-  const stories = storiesAfter(input, await repo.listStories(tx, memorialUuid), randomUUID)
-  if (stories.length > limits.storiesMax) throw new DomainError('TOO_MANY_STORIES')
-  await repo.replaceStories(tx, memorialUuid, stories)
-}
+export const updateStories = (context: Context, host: HostAccess, input: StoriesEdit) =>
+  changes.editing(context, host, input.version, ['CHANGED_STORIES'], (tx) =>
+    changeStories(tx, host.memorialUuid, input),
+  )
 
-/** Rejects with MEDIA_NOT_FOUND when one of them never was a photo of this memorial. */
-export async function changePhotos(
-  tx: Tx,
-  memorialUuid: string,
-  input: PhotosEdit,
-  now: Date,
-): Promise<void> {
-  const plan = plannedPhotos(input, await listPhotos(tx, memorialUuid))
-  if (!plan) throw new DomainError('MEDIA_NOT_FOUND')
-  await removeMedia(tx, memorialUuid, plan.removed, now)
-  await placePhotos(tx, plan.shown)
-}
+/** Changes captions, order and removals, but no file. Rejects with MEDIA_NOT_FOUND. */
+export const updatePhotos = (context: Context, host: HostAccess, input: PhotosEdit) =>
+  changes.editing(context, host, input.version, [photosActionOf(input)], (tx) =>
+    changePhotos(tx, host.memorialUuid, input, context.clock.now()),
+  )
 
-/** Rejects with SLUG_INVALID or SLUG_TAKEN. */
-export async function changeSlug(tx: Tx, memorialUuid: string, from: string, wanted: string): Promise<void> {
-  const to = wanted.trim()
-  if (!isSlug(to)) throw new DomainError('SLUG_INVALID', { field: 'shareSlug' })
-  if (to === from) return
-  if (!(await claimSlug(tx, to, memorialUuid))) throw new DomainError('SLUG_TAKEN', { field: 'shareSlug' })
-  await moveSlug(tx, memorialUuid, from, to)
+/** Rejects with MEDIA_NOT_FOUND. */
+export function setProfilePhoto(context: Context, host: HostAccess, photoUuid: string): Promise<void> {
+  const { memorialUuid } = host
+  return changes.change(context, memorialUuid, async (tx) => {
+    const before = await findPortrait(tx, memorialUuid)
+    await setPortrait(tx, memorialUuid, before, photoUuid.toLowerCase(), context.clock.now())
+    await auditLog.record(context, tx, host, 'CHANGED_PHOTOS')
+  })
 }
-
-/** Any of its photos can be the portrait. Rejects with MEDIA_NOT_FOUND. */
-export async function setPortrait(
-  tx: Tx,
-  memorialUuid: string,
-  before: string | null,
-  photoUuid: string | null,
-  now: Date,
-): Promise<void> {
-  if (photoUuid === before) return
-  if (photoUuid && !(await hasMedia(tx, memorialUuid, photoUuid, ['PHOTO', 'PROFILE_PHOTO'])))
-    throw new DomainError('MEDIA_NOT_FOUND')
-  await repo.updateMemorial(tx, memorialUuid, { profilePhotoUuid: photoUuid })
-  if (before) await removeReplaced(tx, before, now)
-}
-
-async function setVideo(
-  tx: Tx,
-  memorialUuid: string,
-  before: string | null,
-  videoUuid: string | null,
-  now: Date,
-): Promise<void> {
-  if (videoUuid === before) return
-  if (videoUuid && !(await hasMedia(tx, memorialUuid, videoUuid, ['HOST_VIDEO'])))
-    throw new DomainError('MEDIA_NOT_FOUND')
-  await repo.updateMemorial(tx, memorialUuid, { hostVideoUuid: videoUuid })
-  if (before) await removeReplaced(tx, before, now)
-}
-
-/** An empty string clears, as null does. */
-const named = (uuid: string | null) => uuid?.toLowerCase() || null

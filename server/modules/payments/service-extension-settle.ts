@@ -1,4 +1,6 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as years from './repo-extension.ts'
@@ -14,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Settles begun payments for another year: each ends with the year added, or is called off. */
 export function settlingExtensions(deps: PaymentDeps) {
-  const { db, clock, jobs, memorials, provider, disputes } = deps
+  const { db, clock, jobs, provider, disputes } = deps
   const promos = promoCodes(deps)
 
   /** Adds the year of a payment whose money arrived; once, however often it is called. */
@@ -104,7 +106,7 @@ export function settlingExtensions(deps: PaymentDeps) {
 
   async function recordEvenIfDeleted(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await memorials.changeWithoutNewVersion(memorialUuid, work)
+      await changes.changeWithoutNewVersion(deps, memorialUuid, work)
     } catch (reason) {
       // Deleted meanwhile: the ledger is updated all the same.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason

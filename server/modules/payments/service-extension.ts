@@ -1,5 +1,7 @@
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
 import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
 import { find } from './repo-status.ts'
@@ -14,7 +16,7 @@ import { promoCodes, type TypedPromo } from './service-promos.ts'
  * yet; `endsAt` is when the present year ends.
  */
 export function extending(deps: PaymentDeps) {
-  const { db, clock, jobs, memorials, provider, priceMinor, currency } = deps
+  const { db, clock, jobs, provider, priceMinor, currency } = deps
   const promos = promoCodes(deps)
   const { begun, free: freePayment, presentIntent, requirePaid } = intents(deps)
   const settling = settlingExtensions(deps)
@@ -86,7 +88,7 @@ export function extending(deps: PaymentDeps) {
   /** From a second tab it changes nothing. */
   function extendFree(host: HostAccess, endsAt: Date, code: string): Promise<void> {
     const { memorialUuid } = host
-    return memorials.changeWithoutNewVersion(memorialUuid, async (tx) => {
+    return changes.changeWithoutNewVersion(deps, memorialUuid, async (tx) => {
       const year = await years.lockYear(tx, memorialUuid)
       if (year?.retainedUntil?.getTime() !== endsAt.getTime()) return
       const now = clock.now()

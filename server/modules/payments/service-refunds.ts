@@ -1,16 +1,18 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
 import { claimOf } from '#server/ports/payments.ts'
 import { presentRefund } from './present.ts'
 import * as repo from './repo-status.ts'
 import type { PaymentDeps } from './service-deps.ts'
 
-interface Refunding extends Pick<PaymentDeps, 'db' | 'auditLog' | 'provider'> {
+interface Refunding extends PaymentDeps {
   /** Updates our ledger to match the payment provider. */
   settle(payment: repo.PaymentRow): Promise<void>
 }
 
 /** Refunds: surplus payments, and refunds by the operator. */
-export function refunding({ db, auditLog, provider, settle }: Refunding) {
+export function refunding(deps: Refunding) {
+  const { db, provider, settle } = deps
   /** Calling it again refunds nothing twice. */
   async function giveBack(payment: repo.PaymentRow): Promise<void> {
     await provider.refundIntent(payment.intentId)
@@ -40,7 +42,7 @@ export function refunding({ db, auditLog, provider, settle }: Refunding) {
       // The dispute may have begun during this call.
       await requireGivenBack(payment.uuid)
     }
-    await auditLog.record(db, { memorialUuid, isOperator: true }, 'GAVE_BACK_PRICE')
+    await auditLog.record(deps, db, { memorialUuid, isOperator: true }, 'GAVE_BACK_PRICE')
     return { nameOfPerson: memorial?.nameOfPerson ?? null, refunds: paid.map(presentRefund) }
   }
 

@@ -1,4 +1,6 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo-status.ts'
@@ -17,7 +19,7 @@ const SWEPT_MS = 4 * 24 * 60 * 60_000
  * the ledger locked (rules-status.ts).
  */
 export function settlingFirst(deps: PaymentDeps) {
-  const { db, clock, jobs, memorials, provider, disputes } = deps
+  const { db, clock, jobs, provider, disputes } = deps
   const promos = promoCodes(deps)
 
   /** Asks the provider, and updates our ledger to match. */
@@ -30,7 +32,7 @@ export function settlingFirst(deps: PaymentDeps) {
     const memorial = await repo.findMemorial(db, payment.memorialUuid)
     if (nextStep(paymentStatusOf(payment), memorialStatusOf(memorial), reported) === 'none') return
     try {
-      await memorials.change(payment.memorialUuid, (tx) => take(tx, payment.uuid, reported))
+      await changes.change(deps, payment.memorialUuid, (tx) => take(tx, payment.uuid, reported))
     } catch (reason) {
       // Deleted meanwhile: the payment is refunded.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason

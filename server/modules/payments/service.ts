@@ -2,6 +2,9 @@ import type { Body } from '#contract/endpoint.ts'
 import type { createPromo } from '#contract/payments.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
+import * as views from '#server/modules/views/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentPromo } from './present.ts'
 import * as repo from './repo.ts'
@@ -22,7 +25,7 @@ export type Payments = ReturnType<typeof createPayments>
 
 /** Payments for a memorial's first year and for further years: begun, settled by the provider's report, receipted. */
 export function createPayments(deps: PaymentDeps) {
-  const { db, clock, jobs, memorials, provider, currency } = deps
+  const { db, clock, jobs, provider, currency } = deps
   const promos = promoCodes(deps)
   const { begun, free: freePayment, presentIntent, requirePaid } = intents(deps)
   const first = settlingFirst(deps)
@@ -39,7 +42,7 @@ export function createPayments(deps: PaymentDeps) {
       ip,
     })
     if (free) await settleFree(host, code)
-    return { free, amount, memorial: await memorials.get(host) }
+    return { free, amount, memorial: await views.hostView(deps, host) }
   }
 
   async function createIntent(
@@ -87,7 +90,7 @@ export function createPayments(deps: PaymentDeps) {
     await requirePaid(payment, 'memorial', of)
     await first.settle(payment)
     if ((await find(db, payment.uuid))?.promoMissed) throw new DomainError('PROMO_USED_UP')
-    return { memorial: await memorials.get(host) }
+    return { memorial: await views.hostView(deps, host) }
   }
 
   /** Updates our ledger to match the payment provider, for either kind of payment. */
@@ -104,7 +107,7 @@ export function createPayments(deps: PaymentDeps) {
     return payment !== undefined
   }
 
-  const refunds = refunding({ db, auditLog: deps.auditLog, provider, settle })
+  const refunds = refunding({ ...deps, settle })
 
   /** For all memorials: the browser or this server may have stopped, and the provider's webhooks may be lost. */
   async function settleBegun(): Promise<void> {
@@ -120,7 +123,7 @@ export function createPayments(deps: PaymentDeps) {
   }
 
   async function settleFree(host: HostAccess, code: string) {
-    await memorials.change(host.memorialUuid, async (tx) => {
+    await changes.change(deps, host.memorialUuid, async (tx) => {
       const memorial = await lockMemorial(tx, host.memorialUuid)
       if (memorial?.paymentCompletedAt) return
       const now = clock.now()
@@ -137,7 +140,7 @@ export function createPayments(deps: PaymentDeps) {
     memorials.markPaid(tx, uuid, { paidAt: now, retainedUntil: retainedUntil(now), customerId, promo })
 
   async function refuseWhenPaid(host: HostAccess) {
-    if (await memorials.isPaid(host)) throw new DomainError('ALREADY_PAID')
+    if (await memorials.isPaid(deps, host)) throw new DomainError('ALREADY_PAID')
   }
 
   async function createPromo(wanted: PromoWanted) {

@@ -2,26 +2,18 @@ import type { Body } from '#contract/endpoint.ts'
 import type { reportMemorial } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { NetworkLimits } from '#server/ports/network-limits.ts'
+import * as access from '#server/modules/access/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { presentReport } from './present.ts'
 import { insertReport, listOpen, settle } from './repo.ts'
-
-interface ReportDeps {
-  db: Database
-  clock: Clock
-  networkLimits: NetworkLimits
-  memorials: Pick<Memorials, 'readable'>
-}
 
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of visitors to the operator. No number of reports hides anything: a person checks first. */
-export function createReports({ db, clock, networkLimits, memorials }: ReportDeps) {
+export function createReports(deps: Context) {
+  const { db, clock, networkLimits } = deps
   /**
-   * For everybody who may read the memorial. Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS or
+   * For everybody who may read the memorial. Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS or
    * CAPTCHA_NEEDED.
    */
   async function report(
@@ -30,7 +22,7 @@ export function createReports({ db, clock, networkLimits, memorials }: ReportDep
     visitor: Visitor,
     { ip, isForm = false }: { ip: string; isForm?: boolean },
   ) {
-    const { memorialUuid } = await memorials.readable(slug, visitor)
+    const { memorialUuid } = await access.readable(deps, slug, visitor)
     const who = provenCaller(visitor)?.uuid ?? (said.email ? `${said.email.toLowerCase()} ${ip}` : null)
     await networkLimits.count({
       person: who ? ['reportByPerson', `${who} ${memorialUuid}`] : null,

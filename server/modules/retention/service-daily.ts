@@ -1,5 +1,7 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { isReminder, isToClosePage, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
@@ -8,7 +10,8 @@ import type { RetentionDeps } from './service-deps.ts'
 const BATCH = 200
 
 /** The daily steps around the end of a year. Idempotent; after days without a run it catches up. */
-export function daily({ db, clock, jobs, memorials, payments, archives }: RetentionDeps) {
+export function daily(deps: RetentionDeps) {
+  const { db, clock, jobs, payments, archives } = deps
   /** @param removeFiles deletes every file of a memorial */
   async function runDay(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
     const before = looksAheadTo(clock.now())
@@ -36,11 +39,11 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
       // It may be paid although the browser stopped before it could say so.
       await payments.settlePaid(memorialUuid)
       await ignoreDeletedMemorial(
-        memorials.changeWithoutNewVersion(memorialUuid, (tx) => closePage(tx, memorialUuid)),
+        changes.changeWithoutNewVersion(deps, memorialUuid, (tx) => closePage(tx, memorialUuid)),
       )
     } else if (isToRemove(seen, now, timeZone)) {
       await payments.settlePaid(memorialUuid)
-      await memorials.removeForGood(memorialUuid, (tx) => isOver(tx, memorialUuid), removeFiles)
+      await memorials.removeForGood(deps, memorialUuid, (tx) => isOver(tx, memorialUuid), removeFiles)
     } else if (noticeToTell(seen, await repo.listTold(db, seen), now, timeZone))
       await db.transaction().execute(async (tx) => {
         const year = await repo.findYear(tx, memorialUuid)
@@ -51,7 +54,7 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
   async function closePage(tx: Tx, memorialUuid: string): Promise<void> {
     const before = await repo.findYear(tx, memorialUuid)
     if (!before || !isToClosePage(before, clock.now(), timeZone)) return
-    await memorials.closePage(tx, memorialUuid)
+    await memorials.closePage(deps, tx, memorialUuid)
     await tell(tx, { ...before, archivedAt: clock.now() })
   }
 

@@ -2,11 +2,10 @@ import { calendarEvent } from '#contract/calendar.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
-import { type Limits, withinLimit } from '#server/ports/limits.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { confirmationMail, dayMail, reminderMail } from './emails.tsx'
 import {
@@ -20,17 +19,14 @@ import {
 import { belongsInCalendar, remindersDue } from './rules.ts'
 
 interface RsvpJobDeps {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  limits: Limits
+  context: Context
   mailer: Mailer
-  memorials: Pick<Memorials, 'hostName'>
   publicUrl: string
 }
 
 export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
-  const { db, clock, jobs, limits, mailer, memorials, publicUrl } = deps
+  const { context, mailer, publicUrl } = deps
+  const { db, clock, jobs, limits } = context
   /** Nobody can fill a stranger's mailbox with answers; the answers count all the same. */
   const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', email.toLowerCase())
 
@@ -55,7 +51,7 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     const calendar = belongsInCalendar(answer, isoDayOf(now)) ? calendarEvent(answer, publicUrl, now) : null
     const mail = write({ ...answer, nameOfPerson, ...links, calendar }, answer.language ?? defaultLanguage)
     const sender = {
-      host: await memorials.hostName(answer.uuid),
+      host: await views.hostName(context, answer.uuid),
       // Anybody can type an address: only people whom a host invited learn the hosts' addresses.
       replyTo: answer.inviteToken ? answer.replyTo : [],
     }

@@ -10,18 +10,21 @@ import { submitRsvp } from '#contract/visitors.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
-import type { Rsvps } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as lists from './service-list.ts'
+import * as removal from './service-removal.ts'
+import * as submission from './service-submit.ts'
 
-export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
-  mount(listRsvps, ({ host, query }) => rsvps.list(host, query))
+export function rsvpRoutes(mount: Mount, context: Context) {
+  mount(listRsvps, ({ host, query }) => lists.listRsvps(context, host, query))
   mount(submitRsvp, ({ params, visitor, body, ip, languages }) =>
-    rsvps.submit(params.slug, visitor, body, { ip, languages }),
+    submission.submitRsvp(context, params.slug, visitor, body, { ip, languages }),
   )
-  mount(approveRsvp, ({ host, params }) => rsvps.approve(host, params.rsvpId))
-  mount(removeRsvp, ({ host, params }) => rsvps.remove(host, params.rsvpId))
-  mount(restoreRsvp, ({ host, params }) => rsvps.restore(host, params.rsvpId))
-  mount(blockAnswerer, ({ host, params }) => rsvps.block(host, params.rsvpId))
+  mount(approveRsvp, ({ host, params }) => removal.approveRsvp(context, host, params.rsvpId))
+  mount(removeRsvp, ({ host, params }) => removal.removeRsvp(context, host, params.rsvpId))
+  mount(restoreRsvp, ({ host, params }) => removal.restoreRsvp(context, host, params.rsvpId))
+  mount(blockAnswerer, ({ host, params }) => removal.blockAnswerer(context, host, params.rsvpId))
   mount(exportRsvps, ({ host, languages }) =>
-    rsvps.exportAll(host, preferredLanguage(languages) ?? defaultLanguage),
+    lists.exportRsvps(context, host, preferredLanguage(languages) ?? defaultLanguage),
   )
 }

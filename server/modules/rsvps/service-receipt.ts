@@ -1,28 +1,26 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { presentOwn } from './present.ts'
 import { findAnswer } from './repo-receipt.ts'
 import { isShownBy, readReceiptToken } from './rules-receipt.ts'
-import type { SubmitDeps } from './service-submit.ts'
 
 /**
  * Shows an answer to the person who gave it by a form, on the next page, without storing anything. It shows only what
- * they could have typed themselves, because a later answer with the same address may be another person's.
+ * they could have typed themselves, because a later answer with the same address may be another person's. Null for a
+ * receipt that has expired, or is of another memorial. Rejects with PUBLIC_…
  */
-export function receipts({ db, clock, memorials }: Pick<SubmitDeps, 'db' | 'clock' | 'memorials'>) {
-  /** Null for a receipt that has expired, or is of another memorial. Rejects with PUBLIC_… */
-  async function readReceipt(
-    slug: string,
-    visitor: Visitor,
-    token: string,
-  ): Promise<(Rsvp & { awaitsLook: boolean }) | null> {
-    const { memorialUuid } = await memorials.readable(slug, visitor)
-    const answered = readReceiptToken(token)
-    const row = answered && (await findAnswer(db, answered.rsvpUuid))
-    if (!row || row.memorialUuid !== memorialUuid) return null
-    if (!isShownBy(token, row.linkSecret, row, clock.now())) return null
-    return { ...presentOwn(row), awaitsLook: row.awaitsLook }
-  }
-
-  return { readReceipt }
+export async function readReceipt(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  token: string,
+): Promise<(Rsvp & { awaitsLook: boolean }) | null> {
+  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const answered = readReceiptToken(token)
+  const row = answered && (await findAnswer(context.db, answered.rsvpUuid))
+  if (!row || row.memorialUuid !== memorialUuid) return null
+  if (!isShownBy(token, row.linkSecret, row, context.clock.now())) return null
+  return { ...presentOwn(row), awaitsLook: row.awaitsLook }
 }

@@ -1,83 +1,78 @@
 import type { HostRsvp } from '#contract/rsvps.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { undoEnds } from '#server/lib/undo-ends.ts'
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import type { QueueAnswer } from './answer-queue.ts'
+import { undoEnds } from '#server/lib/undo.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { queueAnswer } from './answer-queue.ts'
 import { presentRsvp } from './present.ts'
 import { readOne } from './repo.ts'
 import { findAnswerer, findRemoved, letIn, removeAnswer, restoreAnswer } from './repo-removal.ts'
 
-export interface RemovalDeps {
-  clock: Clock
-  jobs: Jobs
-  auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'block' | 'blockAddress'>
+// How hosts approve a waiting answer, remove one, restore it, and block the person who gave it (docs/decisions/0195).
+
+/** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
+export function removeRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
+  const { memorialUuid } = host
+  return queueAnswer(context, memorialUuid, async (tx) => {
+    if (!(await removeAnswer(tx, memorialUuid, rsvpUuid, context.clock.now())))
+      throw new DomainError('RSVP_NOT_FOUND')
+    await auditLog.record(context, tx, host, 'REMOVED_ANSWER')
+  })
+}
+
+/** Approves a waiting answer, so that it counts, and mails the person who gave it. Rejects with RSVP_NOT_FOUND. */
+export function approveRsvp(
+  context: Context,
+  host: HostAccess,
+  rsvpUuid: string,
+): Promise<{ rsvp: HostRsvp }> {
+  const { memorialUuid } = host
+  return queueAnswer(context, memorialUuid, async (tx) => {
+    const isNew = await letIn(tx, memorialUuid, rsvpUuid)
+    const row = await readOne(tx, memorialUuid, rsvpUuid)
+    if (!row) throw new DomainError('RSVP_NOT_FOUND')
+    if (isNew && row.email) await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid }, { key: rsvpUuid })
+    return { rsvp: presentRsvp(row) }
+  })
+}
+
+/** Restoring twice changes nothing. Rejects with RSVP_NOT_FOUND or RSVP_REPLACED. */
+export function restoreRsvp(
+  context: Context,
+  host: HostAccess,
+  rsvpUuid: string,
+): Promise<{ rsvp: HostRsvp }> {
+  const { memorialUuid } = host
+  return queueAnswer(context, memorialUuid, async (tx) => {
+    const removed = await findRemoved(tx, memorialUuid, rsvpUuid, undoEnds(context.clock.now()))
+    if (removed?.isReplaced) throw new DomainError('RSVP_REPLACED')
+    if (removed) {
+      await restoreAnswer(tx, rsvpUuid)
+      await auditLog.record(context, tx, host, 'RESTORED_ANSWER')
+    }
+    const row = await readOne(tx, memorialUuid, rsvpUuid)
+    if (!row) throw new DomainError('RSVP_NOT_FOUND')
+    return { rsvp: presentRsvp(row) }
+  })
 }
 
 /**
- * How hosts approve a waiting answer, remove one, restore it, and block the person who gave it (docs/decisions/0195).
+ * Removes an answer and blocks the person who gave it: by account, or else by address. An unproved address is only
+ * blocked for people who type it. Rejects with RSVP_NOT_FOUND, and with CANNOT_BLOCK for hosts and moderators, or if
+ * nothing identifies the person, e.g. when somebody else proved the address.
  */
-export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, queueAnswer: QueueAnswer) {
-  /** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
-  function remove(host: HostAccess, rsvpUuid: string): Promise<void> {
-    const { memorialUuid } = host
-    return queueAnswer(memorialUuid, async (tx) => {
-      if (!(await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())))
-        throw new DomainError('RSVP_NOT_FOUND')
-      await auditLog.record(tx, host, 'REMOVED_ANSWER')
-    })
-  }
-
-  /** Approves a waiting answer, so that it counts, and mails the person who gave it. Rejects with RSVP_NOT_FOUND. */
-  function approve(host: HostAccess, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
-    const { memorialUuid } = host
-    return queueAnswer(memorialUuid, async (tx) => {
-      const isNew = await letIn(tx, memorialUuid, rsvpUuid)
-      const row = await readOne(tx, memorialUuid, rsvpUuid)
-      if (!row) throw new DomainError('RSVP_NOT_FOUND')
-      if (isNew && row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid }, { key: rsvpUuid })
-      return { rsvp: presentRsvp(row) }
-    })
-  }
-
-  /** Restoring twice changes nothing. Rejects with RSVP_NOT_FOUND or RSVP_REPLACED. */
-  function restore(host: HostAccess, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
-    const { memorialUuid } = host
-    return queueAnswer(memorialUuid, async (tx) => {
-      const removed = await findRemoved(tx, memorialUuid, rsvpUuid, undoEnds(clock.now()))
-      if (removed?.isReplaced) throw new DomainError('RSVP_REPLACED')
-      if (removed) {
-        await restoreAnswer(tx, rsvpUuid)
-        await auditLog.record(tx, host, 'RESTORED_ANSWER')
-      }
-      const row = await readOne(tx, memorialUuid, rsvpUuid)
-      if (!row) throw new DomainError('RSVP_NOT_FOUND')
-      return { rsvp: presentRsvp(row) }
-    })
-  }
-
-  /**
-   * Removes an answer and blocks the person who gave it: by account, or else by address. An unproved address is only
-   * blocked for people who type it. Rejects with RSVP_NOT_FOUND, and with CANNOT_BLOCK for hosts and moderators, or if
-   * nothing identifies the person, e.g. when somebody else proved the address.
-   */
-  function block(host: HostAccess, rsvpUuid: string): Promise<void> {
-    const { memorialUuid } = host
-    return queueAnswer(memorialUuid, async (tx) => {
-      const answerer = await findAnswerer(tx, memorialUuid, rsvpUuid)
-      if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
-      const { userUuid, address, proven, canBlock } = answerer
-      if (!canBlock) throw new DomainError('CANNOT_BLOCK')
-      if (userUuid) await memorials.block(tx, memorialUuid, { userUuid })
-      else if (address) await memorials.blockAddress(tx, memorialUuid, { email: address, proven })
-      await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())
-      await auditLog.record(tx, host, 'BLOCKED', { user: userUuid })
-    })
-  }
-
-  return { remove, approve, restore, block }
+export function blockAnswerer(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
+  const { memorialUuid } = host
+  return queueAnswer(context, memorialUuid, async (tx) => {
+    const answerer = await findAnswerer(tx, memorialUuid, rsvpUuid)
+    if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
+    const { userUuid, address, proven, canBlock } = answerer
+    if (!canBlock) throw new DomainError('CANNOT_BLOCK')
+    if (userUuid) await blocking.block(context, tx, memorialUuid, { userUuid })
+    else if (address) await blocking.blockAddress(context, tx, memorialUuid, { email: address, proven })
+    await removeAnswer(tx, memorialUuid, rsvpUuid, context.clock.now())
+    await auditLog.record(context, tx, host, 'BLOCKED', { user: userUuid })
+  })
 }

@@ -1,18 +1,17 @@
 import type { Body } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
-import type { submitRsvp } from '#contract/visitors.ts'
+import type { submitRsvp as submitCall } from '#contract/visitors.ts'
 import type { Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import type { CountedUnder, NetworkLimits } from '#server/ports/network-limits.ts'
-import type { QueueAnswer } from './answer-queue.ts'
+import * as access from '#server/modules/access/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
+import type { CountedUnder } from '#server/ports/network-limits.ts'
+import { queueAnswer } from './answer-queue.ts'
 import { presentOwn } from './present.ts'
 import { isMailToken, readKnown } from './repo-known.ts'
 import { insertAnswer, updateAnswer } from './repo-submit.ts'
@@ -27,17 +26,9 @@ import {
 } from './rules.ts'
 import { isReceiptOf, readReceiptToken, sealReceipt } from './rules-receipt.ts'
 
-export interface SubmitDeps {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  networkLimits: NetworkLimits
-  memorials: Pick<Memorials, 'readable' | 'linkKind'>
-}
-
 const nobody = { firstName: '', surname: '' }
 
-type Answer = Body<typeof submitRsvp>
+type Answer = Body<typeof submitCall>
 
 /** Where an answer came from: for its limits, and for its sender's language. */
 interface Origin {
@@ -53,130 +44,127 @@ interface Noted {
   receipt: string
 }
 
-/** Answering. Answers are not on the public page, so the page does not change. */
-export function submission(
-  { db, clock, jobs, networkLimits, memorials }: SubmitDeps,
-  queueAnswer: QueueAnswer,
-) {
-  /**
-   * Stores an answer, or changes the one given before by this account, contact or form, or with this name and address.
-   * An unproved answer never replaces a proved one, does not show what it replaces, and keeps its words for the hosts
-   * (docs/decisions/0179).
-   *
-   * Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT when a name or an
-   * address is missing.
-   */
-  async function submit(
-    slug: string,
-    visitor: Visitor,
-    answer: Answer,
-    { ip, languages, isForm = false }: Origin,
-  ): Promise<Noted> {
-    const { memorialUuid, language } = await memorials.readable(slug, visitor)
-    const counted = await networkLimits.count({
-      ...(await budgetsOf(memorialUuid, visitor, answer, ip)),
-      proof: answer.captcha,
-      isForm,
-    })
-    const arriving = { language: preferredLanguage(languages, language), waits: counted === 'waits' }
-    return queueAnswer(memorialUuid, (tx) => note(tx, memorialUuid, visitor, answer, arriving))
+/**
+ * Stores an answer, or changes the one given before by this account, contact or form, or with this name and address. The
+ * public page shows no answers, so it does not change. An unproved answer never replaces a proved one, does not show what it replaces, and keeps its words for the hosts
+ * (docs/decisions/0179).
+ *
+ * Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT when a name or an
+ * address is missing.
+ */
+export async function submitRsvp(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  answer: Answer,
+  { ip, languages, isForm = false }: Origin,
+): Promise<Noted> {
+  const { memorialUuid, language } = await access.readable(context, slug, visitor)
+  const counted = await context.networkLimits.count({
+    ...(await budgetsOf(context, memorialUuid, visitor, answer, ip)),
+    proof: answer.captcha,
+    isForm,
+  })
+  const arriving = { language: preferredLanguage(languages, language), waits: counted === 'waits' }
+  return queueAnswer(context, memorialUuid, (tx) =>
+    note(context, tx, memorialUuid, visitor, answer, arriving),
+  )
+}
+
+/**
+ * The limits that an answer counts toward. A personal link has its own, so it uses up nothing of its network. An
+ * unproved address has its own as well, so that nobody uses up somebody else's answers.
+ */
+async function budgetsOf(
+  context: Context,
+  memorialUuid: string,
+  visitor: Visitor,
+  { inviteToken, answerToken, email }: Answer,
+  ip: string,
+): Promise<{ person: CountedUnder | null; network: CountedUnder | null }> {
+  const person = (who: string): CountedUnder => ['rsvpByPerson', `${who} ${memorialUuid}`]
+  const link = await access.linkKind(context, memorialUuid, inviteToken)
+  if (link === 'PERSONAL') return { person: person(`link ${inviteToken}`), network: null }
+  if (answerToken && (await isMailToken(context.db, memorialUuid, answerToken)))
+    return { person: person(`mail ${answerToken}`), network: null }
+  const network = networkKeyOf(link, 'rsvpByIp', { ip, memorialUuid })
+  const caller = provenCaller(visitor)
+  if (caller) return { person: person(caller.uuid), network }
+  return { person: email ? person(`${email.toLowerCase()} ${ip}`) : null, network }
+}
+
+async function note(
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  tx: Tx,
+  memorialUuid: string,
+  visitor: Visitor,
+  answer: Answer,
+  { language, waits }: { language: Language | null; waits: boolean },
+): Promise<Noted> {
+  const caller = provenCaller(visitor)
+  const { status } = answer
+  const userUuid = caller?.uuid ?? null
+  const given = caller?.email ?? (answer.email || null)
+  const inviteToken = answer.inviteToken || null
+  const receipt = answer.replaces ?? ''
+  const answerToken = answer.answerToken ?? null
+  const asking = {
+    userUuid,
+    email: given,
+    inviteToken,
+    replaces: readReceiptToken(receipt)?.rsvpUuid ?? null,
+    answerToken,
   }
+  const known = await readKnown(tx, memorialUuid, asking)
+  const { linked, answers, linkSecret } = known
+  if (!linkSecret) throw new DomainError('PUBLIC_MISSING')
+  const isSent = ({ uuid, updatedAt }: (typeof answers)[number]) =>
+    isReceiptOf(receipt, linkSecret, { uuid, updatedAt: new Date(updatedAt) })
+  const replaces = answers.find(isSent)?.uuid ?? null
+  const mailed = caller || linked ? undefined : mailedAnswer(answers, given)
+  const email = given ?? linked?.email ?? mailed?.email ?? null
+  const isProven = caller !== null || linked !== null || mailed !== undefined
+  if (!isProven && !answer.name)
+    throw new DomainError('BAD_INPUT', { field: 'name', problem: fieldProblem('enterName') })
+  if (!isProven && !email)
+    throw new DomainError('BAD_INPUT', { field: 'email', problem: fieldProblem('enterEmail') })
+  if (known.isShutOut) throw new DomainError('BLOCKED')
+  if (known.isAddressShutOut && !isProven) throw new DomainError('ADDRESS_UNPROVEN')
 
-  /**
-   * The limits that an answer counts toward. A personal link has its own, so it uses up nothing of its network. An
-   * unproved address has its own as well, so that nobody uses up somebody else's answers.
-   */
-  async function budgetsOf(
-    memorialUuid: string,
-    visitor: Visitor,
-    { inviteToken, answerToken, email }: Answer,
-    ip: string,
-  ): Promise<{ person: CountedUnder | null; network: CountedUnder | null }> {
-    const person = (who: string): CountedUnder => ['rsvpByPerson', `${who} ${memorialUuid}`]
-    const link = await memorials.linkKind(memorialUuid, inviteToken)
-    if (link === 'PERSONAL') return { person: person(`link ${inviteToken}`), network: null }
-    if (answerToken && (await isMailToken(db, memorialUuid, answerToken)))
-      return { person: person(`mail ${answerToken}`), network: null }
-    const network = networkKeyOf(link, 'rsvpByIp', { ip, memorialUuid })
-    const caller = provenCaller(visitor)
-    if (caller) return { person: person(caller.uuid), network }
-    return { person: email ? person(`${email.toLowerCase()} ${ip}`) : null, network }
+  // An unproved address only suggests a contact.
+  const person = personOf({ ...known, userUuid, email: caller?.email ?? mailed?.email ?? null })
+  const claim = { name: answer.name ?? '', email: email ?? '', replaces }
+  const before = mailed ?? (isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim, waits))
+  const awaitsLook = waits && !isProven && (before?.awaitsLook ?? true)
+  const others = answers.filter((row) => row !== before)
+  const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
+  const said = (isProven && before) || null
+  const now = clock.now()
+  const message = answer.message ?? ''
+  // A proved person, or one who sends the same form again, saw the words they change.
+  const isKnowing = isProven || before?.uuid === replaces
+  const fields = {
+    // A known person need not repeat who they are.
+    name: answer.name || said?.name || nameOf(caller ?? linked ?? nobody),
+    email: caller?.email ?? (answer.email || said?.email || email),
+    phone: contact?.phone ?? before?.phone ?? null,
+    status,
+    guests: status === 'NOT_ATTENDING' ? 0 : (answer.guests ?? 0),
+    message,
+    formerMessage: before && !isKnowing ? formerWords(before, message) : (before?.formerMessage ?? ''),
+    provenAt: isProven ? now : null,
+    userUuid: person.userUuid ?? before?.userUuid ?? null,
+    contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
+    awaitsDay: known.awaitsDay,
+    awaitsLook,
+    language,
   }
-
-  async function note(
-    tx: Tx,
-    memorialUuid: string,
-    visitor: Visitor,
-    answer: Answer,
-    { language, waits }: { language: Language | null; waits: boolean },
-  ): Promise<Noted> {
-    const caller = provenCaller(visitor)
-    const { status } = answer
-    const userUuid = caller?.uuid ?? null
-    const given = caller?.email ?? (answer.email || null)
-    const inviteToken = answer.inviteToken || null
-    const receipt = answer.replaces ?? ''
-    const answerToken = answer.answerToken ?? null
-    const asking = {
-      userUuid,
-      email: given,
-      inviteToken,
-      replaces: readReceiptToken(receipt)?.rsvpUuid ?? null,
-      answerToken,
-    }
-    const known = await readKnown(tx, memorialUuid, asking)
-    const { linked, answers, linkSecret } = known
-    if (!linkSecret) throw new DomainError('PUBLIC_MISSING')
-    const isSent = ({ uuid, updatedAt }: (typeof answers)[number]) =>
-      isReceiptOf(receipt, linkSecret, { uuid, updatedAt: new Date(updatedAt) })
-    const replaces = answers.find(isSent)?.uuid ?? null
-    const mailed = caller || linked ? undefined : mailedAnswer(answers, given)
-    const email = given ?? linked?.email ?? mailed?.email ?? null
-    const isProven = caller !== null || linked !== null || mailed !== undefined
-    if (!isProven && !answer.name)
-      throw new DomainError('BAD_INPUT', { field: 'name', problem: fieldProblem('enterName') })
-    if (!isProven && !email)
-      throw new DomainError('BAD_INPUT', { field: 'email', problem: fieldProblem('enterEmail') })
-    if (known.isShutOut) throw new DomainError('BLOCKED')
-    if (known.isAddressShutOut && !isProven) throw new DomainError('ADDRESS_UNPROVEN')
-
-    // An unproved address only suggests a contact.
-    const person = personOf({ ...known, userUuid, email: caller?.email ?? mailed?.email ?? null })
-    const claim = { name: answer.name ?? '', email: email ?? '', replaces }
-    const before = mailed ?? (isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim, waits))
-    const awaitsLook = waits && !isProven && (before?.awaitsLook ?? true)
-    const others = answers.filter((row) => row !== before)
-    const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
-    const said = (isProven && before) || null
-    const now = clock.now()
-    const message = answer.message ?? ''
-    // A proved person, or one who sends the same form again, saw the words they change.
-    const isKnowing = isProven || before?.uuid === replaces
-    const fields = {
-      // A known person need not repeat who they are.
-      name: answer.name || said?.name || nameOf(caller ?? linked ?? nobody),
-      email: caller?.email ?? (answer.email || said?.email || email),
-      phone: contact?.phone ?? before?.phone ?? null,
-      status,
-      guests: status === 'NOT_ATTENDING' ? 0 : (answer.guests ?? 0),
-      message,
-      formerMessage: before && !isKnowing ? formerWords(before, message) : (before?.formerMessage ?? ''),
-      provenAt: isProven ? now : null,
-      userUuid: person.userUuid ?? before?.userUuid ?? null,
-      contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
-      awaitsDay: known.awaitsDay,
-      awaitsLook,
-      language,
-    }
-    const strays = isProven ? strayAnswers(others, person, fields.name) : []
-    const row = before
-      ? await updateAnswer(tx, before.uuid, fields, strays, now)
-      : await insertAnswer(tx, memorialUuid, fields, strays, now)
-    const key = { key: row.uuid, isNewKey: !before }
-    if (row.email && !awaitsLook) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
-    const rsvp = { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
-    return { rsvp, receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret) }
-  }
-
-  return { submit }
+  const strays = isProven ? strayAnswers(others, person, fields.name) : []
+  const row = before
+    ? await updateAnswer(tx, before.uuid, fields, strays, now)
+    : await insertAnswer(tx, memorialUuid, fields, strays, now)
+  const key = { key: row.uuid, isNewKey: !before }
+  if (row.email && !awaitsLook) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
+  const rsvp = { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
+  return { rsvp, receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret) }
 }

@@ -2,9 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { showSeconds } from '#contract/service-pack.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Film } from '#server/ports/film.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { FilmTypesetter } from '#server/ports/typesetter.ts'
@@ -13,13 +12,10 @@ import * as repo from './repo.ts'
 import { placeOf } from './rules.ts'
 import { shooting } from './service-film.ts'
 
-export interface MakingDeps {
-  db: Database
-  clock: Clock
+export interface MakingDeps extends Context {
   storage: Storage
   film: Film
   typesetter: FilmTypesetter
-  memorials: Pick<Memorials, 'languageOf' | 'readShow'>
   /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
 }
@@ -34,7 +30,7 @@ interface PackToMake {
 const NOTE_EVERY_MS = 1000
 
 export function making(deps: MakingDeps) {
-  const { db, clock, storage, film, memorials, workDir } = deps
+  const { db, clock, storage, film, workDir } = deps
   const shoot = shooting(deps)
 
   /**
@@ -84,8 +80,8 @@ export function making(deps: MakingDeps) {
   /** The current show, without the photos whose files are gone. */
   async function readShow({ memorialUuid, speed }: PackToMake) {
     const { photos, portrait, ...told } = packShowOf(
-      await memorials.readShow(memorialUuid),
-      await memorials.languageOf(memorialUuid),
+      await views.readShow(deps, memorialUuid),
+      await views.languageOf(deps, memorialUuid),
     )
     const there: PackPhoto[] = []
     let bytes = 0

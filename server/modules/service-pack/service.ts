@@ -4,10 +4,11 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { isStalled } from '#server/lib/stalled.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
-import type { AuditLog } from '#server/modules/audit-log/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as tickets from '#server/modules/tickets/service.ts'
+import * as views from '#server/modules/views/service.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
 import { PackShow } from './pack-slideshow.ts'
 import { presentPack } from './present.ts'
 import * as repo from './repo.ts'
@@ -15,23 +16,18 @@ import { checkOf, placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 import { packStream } from './service-stream.ts'
 
-interface ServicePackDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'languageOf' | 'readShow' | 'linker' | 'lockMemorial'>
-  jobs: Jobs
-  limits: Limits
-  auditLog: Pick<AuditLog, 'record'>
-}
+interface ServicePackDeps extends MakingDeps {}
 
 export type ServicePacks = ReturnType<typeof createServicePacks>
 
 /** The slideshow for the day of the service: hosts check it, jobs make it, links open it. */
 export function createServicePacks(deps: ServicePackDeps) {
-  const { db, clock, jobs, limits, auditLog, memorials, storage, film } = deps
+  const { db, clock, jobs, limits, storage, film } = deps
 
   async function status(host: HostAccess): Promise<ServicePackStatus> {
     const { memorialUuid } = host
     const [show, row, canMakeVideo] = await Promise.all([
-      memorials.readShow(memorialUuid),
+      views.readShow(deps, memorialUuid),
       repo.findNewest(db, memorialUuid),
       film.canMake(),
     ])
@@ -50,7 +46,7 @@ export function createServicePacks(deps: ServicePackDeps) {
     const there = await repo.findCurrent(db, memorialUuid, speed)
     if (!there || lacksFilm(there, canFilm)) await limits.take('servicePackByMemorial', memorialUuid)
     await db.transaction().execute(async (tx) => {
-      const memorial = await memorials.lockMemorial(tx, memorialUuid)
+      const memorial = await changes.lockMemorial(tx, memorialUuid)
       if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
       const found = await repo.findCurrent(tx, memorialUuid, speed)
       const current = found && !lacksFilm(found, canFilm) ? found : null
@@ -64,7 +60,7 @@ export function createServicePacks(deps: ServicePackDeps) {
         now: clock.now(),
       })
       await jobs.enqueue(tx, 'service-pack.make', { packUuid }, { key: packUuid })
-      await auditLog.record(tx, host, 'MADE_SERVICE_PACK')
+      await auditLog.record(deps, tx, host, 'MADE_SERVICE_PACK')
     })
     return status(host)
   }
@@ -92,7 +88,7 @@ export function createServicePacks(deps: ServicePackDeps) {
   }
 
   const present = async (row: repo.PackRow, host: HostAccess): Promise<ServicePack> =>
-    presentPack(row, await memorials.linker(host))
+    presentPack(row, await tickets.linker(deps, host))
 
   return { status, make, open, ...making(deps) }
 }

@@ -9,9 +9,9 @@ import { printedCode } from '#server/lib/printed-code.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { publicKey } from '#server/modules/media/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import * as tickets from '#server/modules/tickets/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { FileMissing } from '#server/ports/storage.ts'
 import {
   type CardsSource,
@@ -23,11 +23,8 @@ import { findCardFacts } from './repo.ts'
 import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
 import { type CachedFile, type FileCacheDeps, fileCache } from './service-file-cache.ts'
 
-interface SharingDeps extends FileCacheDeps {
-  db: Database
-  clock: Clock
+interface SharingDeps extends Context, FileCacheDeps {
   typesetter: Pick<Typesetter, 'sharePicture' | 'cards'>
-  memorials: Pick<Memorials, 'getPublic' | 'languageOf' | 'linkTo'>
   publicUrl: string
   /** How long a request waits for its picture, in milliseconds; crawlers wait no longer. */
   patienceMs?: number
@@ -53,7 +50,7 @@ const nobody = { caller: null, passes: new Map<string, string>() }
 
 /** Sharing a memorial: the picture that chats show with its link, and printed cards. */
 export function createSharing(deps: SharingDeps) {
-  const { db, clock, storage, typesetter, memorials, publicUrl, patienceMs = 8000 } = deps
+  const { db, clock, storage, typesetter, publicUrl, patienceMs = 8000 } = deps
   const keep = fileCache(deps)
   /** When a failed picture may be tried again, by its key. */
   const resting = new Map<string, Date>()
@@ -63,7 +60,7 @@ export function createSharing(deps: SharingDeps) {
     const found = await read(slug)
     if (found === 'missing' || found === 'plain') return { kind: found }
     const version = sharePictureVersion(found)
-    const language = await memorials.languageOf(found.uuid)
+    const language = await views.languageOf(deps, found.uuid)
     const made = pictureOf(found.uuid, version, language)
     const file = await withPatience(
       isResting(resting.get(made.key), clock.now()) ? null : keep(made, (path) => set(found, language, path)),
@@ -76,7 +73,7 @@ export function createSharing(deps: SharingDeps) {
 
   async function read(slug: string): Promise<PublicMemorial | 'missing' | 'plain'> {
     try {
-      return await memorials.getPublic(slug, nobody)
+      return await views.getPublic(deps, slug, nobody)
     } catch (reason) {
       if (!(reason instanceof DomainError)) throw reason
       return reason.code === 'PUBLIC_MISSING' ? 'missing' : 'plain'
@@ -132,7 +129,7 @@ export function createSharing(deps: SharingDeps) {
   async function cardSheet({ memorialUuid, userUuid }: HostAccess, paper: Paper): Promise<{ url: string }> {
     const { shareSlug } = await sheet(memorialUuid, paper)
     const wanted = { kind: 'cards', memorialUuid, of: paper, for: userUuid, hours: LINK_HOURS } as const
-    return { url: await memorials.linkTo(wanted, `${shareSlug}-cards.pdf`) }
+    return { url: await tickets.linkTo(deps, wanted, `${shareSlug}-cards.pdf`) }
   }
 
   /** Opens the sheet of a link, made from the current memorial. Rejects with LINK_EXPIRED, CARDS_FAILED. */
@@ -151,7 +148,7 @@ export function createSharing(deps: SharingDeps) {
     if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
     const { nameOfPerson: name, memorialDate, shareSlug, linkSecret, paymentCompletedAt } = facts
     if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
-    const language = await memorials.languageOf(memorialUuid)
+    const language = await views.languageOf(deps, memorialUuid)
     const date = memorialDate && mailDate(memorialDate, language)
     const link = `${publicUrl}/view/${shareSlug}`
     const scanned = `${link}?i=${printedCode(linkSecret)}`

@@ -1,58 +1,47 @@
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
-import type { Contributions } from '#server/modules/contributions/service.ts'
-import type { Funds } from '#server/modules/funds/service.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Rsvps } from '#server/modules/rsvps/service.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as contributions from '#server/modules/contributions/service.ts'
+import * as funds from '#server/modules/funds/service.ts'
+import * as rsvps from '#server/modules/rsvps/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
 
-interface VisitorDeps {
-  memorials: Pick<Memorials, 'readable' | 'getPublic' | 'isHost'>
-  rsvps: Pick<Rsvps, 'own'>
-  contributions: Pick<Contributions, 'own'>
-  funds: Pick<Funds, 'givenBy'>
+// What a visitor has added to a memorial, for that visitor only. An account whose address is not confirmed counts as
+// nobody.
+
+/** The memorial as everybody sees it, and the caller's own data with it. Rejects with PUBLIC_… */
+export async function getPublic(context: Context, slug: string, visitor: Visitor) {
+  const memorial = await views.getPublic(context, slug, visitor)
+  const { userRsvp, userContribution, userDonations } = await mine(context, memorial.uuid, visitor)
+  return { memorial, userRsvp, userContribution, userDonations }
 }
 
-export type Visitors = ReturnType<typeof createVisitors>
-
 /**
- * What a visitor has added to a memorial, for that visitor only. An account whose address is not confirmed counts as
- * nobody.
+ * Identifies the visitor by session, or by the personal link of an invitation. The link shows its holder the contact's
+ * name, address and answer, and nothing more. Rejects with PUBLIC_…
  */
-export function createVisitors({ memorials, rsvps, contributions, funds }: VisitorDeps) {
-  /** The memorial as everybody sees it, and the caller's own data with it. Rejects with PUBLIC_… */
-  async function getPublic(slug: string, visitor: Visitor) {
-    const memorial = await memorials.getPublic(slug, visitor)
-    const { userRsvp, userContribution, userDonations } = await mine(memorial.uuid, visitor)
-    return { memorial, userRsvp, userContribution, userDonations }
-  }
+export async function getMine(context: Context, slug: string, visitor: Visitor, inviteToken?: string) {
+  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const caller = provenCaller(visitor)
+  const [own, isHost] = await Promise.all([
+    mine(context, memorialUuid, visitor, inviteToken),
+    caller && access.isHost(context, memorialUuid, caller.uuid),
+  ])
+  return { ...own, hostedUuid: isHost ? memorialUuid : null }
+}
 
-  /**
-   * Identifies the visitor by session, or by the personal link of an invitation. The link shows its holder the
-   * contact's name, address and answer, and nothing more. Rejects with PUBLIC_…
-   */
-  async function getMine(slug: string, visitor: Visitor, inviteToken?: string) {
-    const { memorialUuid } = await memorials.readable(slug, visitor)
-    const [own, isHost] = await Promise.all([
-      mine(memorialUuid, visitor, inviteToken),
-      memorials.isHost(memorialUuid, visitor.caller),
-    ])
-    return { ...own, hostedUuid: isHost ? memorialUuid : null }
+async function mine(context: Context, memorialUuid: string, visitor: Visitor, inviteToken?: string) {
+  const caller = provenCaller(visitor)
+  const [{ rsvp, invited }, userContribution, userDonations] = await Promise.all([
+    rsvps.readOwn(context, memorialUuid, caller, inviteToken),
+    caller && contributions.readOwn(context, memorialUuid, caller),
+    caller && funds.givenBy(context, memorialUuid, caller),
+  ])
+  return {
+    userRsvp: rsvp,
+    userContribution,
+    userDonations: userDonations ?? [],
+    invited,
+    account: caller && { name: `${caller.firstName} ${caller.surname}`.trim(), email: caller.email },
   }
-
-  async function mine(memorialUuid: string, visitor: Visitor, inviteToken?: string) {
-    const caller = provenCaller(visitor)
-    const [{ rsvp, invited }, userContribution, userDonations] = await Promise.all([
-      rsvps.own(memorialUuid, caller, inviteToken),
-      caller && contributions.own(memorialUuid, caller),
-      caller && funds.givenBy(memorialUuid, caller),
-    ])
-    return {
-      userRsvp: rsvp,
-      userContribution,
-      userDonations: userDonations ?? [],
-      invited,
-      account: caller && { name: `${caller.firstName} ${caller.surname}`.trim(), email: caller.email },
-    }
-  }
-
-  return { getPublic, getMine }
 }

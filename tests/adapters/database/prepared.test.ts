@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Connected, connect } from '#server/adapters/database/postgres.ts'
-import { findBySlug } from '#server/modules/memorials/repo-access.ts'
-import { readMemorial } from '#server/modules/memorials/repo-memorial.ts'
-import { readBySlug } from '#server/modules/memorials/repo-public-page.ts'
+import { findBySlug } from '#server/modules/access/repo.ts'
+import { readMemorial } from '#server/modules/views/repo-memorial.ts'
+import { readBySlug } from '#server/modules/views/repo-public-page.ts'
 import type { Db } from '#server/ports/database.ts'
 import { freshDatabase } from '../../support/database.ts'
 

@@ -1,0 +1,107 @@
+import { isSlug } from '#contract/slug.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { wideNetworkOf } from '#server/lib/network.ts'
+import { normalisePasscode, normaliseText } from '#server/lib/normalise-text.ts'
+import { verifyPassword } from '#server/lib/passwords.ts'
+import { publicState } from '#server/lib/public-state.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import type { Context } from '#server/ports/context.ts'
+import { withinLimit } from '#server/ports/limits.ts'
+import { findBySlug, isInvited } from './repo.ts'
+import { fits, passFor } from './rules-passcode.ts'
+
+/** What a device keeps after opening a memorial with its passcode. */
+interface Pass {
+  memorialUuid: string
+  pass: string
+}
+
+type Unlocked =
+  | ({ kind: 'open' } & Pass)
+  | { kind: 'wrong' }
+  | { kind: 'later' | 'tomorrow' }
+  /** The memorial has no passcode: the page shows its actual state. */
+  | { kind: 'unlocked' }
+
+/**
+ * Tries a passcode. Wrong ones are counted per network and memorial, and per memorial. When the memorial's limit is
+ * reached, each network still has a few tries, so that guesses of strangers lock nobody out. A right one resets the
+ * count of its network: people who know the passcode are there.
+ */
+export async function unlock(
+  context: Context,
+  slug: string,
+  passcode: string,
+  ip: string,
+): Promise<Unlocked> {
+  const row = isSlug(slug) ? await findBySlug(context.db, slug) : undefined
+  if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
+  const { uuid, passcodeHash } = row
+  const counted = await countPasscodeAttempt(context, uuid, ip)
+  if (typeof counted === 'string') return { kind: counted }
+  const isRight = await isPasscode(passcode, passcodeHash, ip)
+  if (isRight) await counted.uncount(isRight)
+  if (isRight === 'busy') return { kind: 'later' }
+  if (!passcodeHash || !isRight) return { kind: 'wrong' }
+  return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
+}
+
+/**
+ * The pass for a visitor with a personal link of an invitation, so that invited people need no passcode. Null when the
+ * memorial has none, or the link is not of this memorial.
+ */
+export async function openByInvitation(
+  { db }: Pick<Context, 'db'>,
+  slug: string,
+  { passes }: Visitor,
+  inviteToken: string,
+): Promise<Pass | null> {
+  const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
+  if (!row || publicState(row) !== 'locked' || fits(row, passes.get(row.uuid))) return null
+  const { uuid, passcodeHash } = row
+  if (!passcodeHash || !(await isInvited(db, uuid, inviteToken))) return null
+  return { memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
+}
+
+async function countPasscodeAttempt({ limits }: Pick<Context, 'limits'>, memorialUuid: string, ip: string) {
+  const key = `${ip} ${memorialUuid}`
+  const inHall = await withinLimit(limits, 'passcodeByIp', key)
+  if (inHall && (await withinLimit(limits, 'passcodeByMemorial', memorialUuid)))
+    return {
+      async uncount() {
+        await limits.giveBack('passcodeByIp', key)
+        await limits.giveBack('passcodeByMemorial', memorialUuid)
+      },
+    }
+  const wideKey = `${wideNetworkOf(ip)} ${memorialUuid}`
+  if (!(await withinLimit(limits, 'passcodeAboveCapByDay', wideKey))) return 'tomorrow'
+  if (!(await withinLimit(limits, 'passcodeAboveCap', wideKey))) {
+    await limits.giveBack('passcodeAboveCapByDay', wideKey)
+    return 'later'
+  }
+  return {
+    async uncount(isRight: true | 'busy') {
+      for (const rule of ['passcodeAboveCap', 'passcodeAboveCapByDay'] as const)
+        await (isRight === true ? limits.forgive(rule, wideKey) : limits.giveBack(rule, wideKey))
+    },
+  }
+}
+
+async function isPasscode(
+  passcode: string,
+  passcodeHash: string | null,
+  ip: string,
+): Promise<boolean | 'busy'> {
+  try {
+    if (passcodeHash === null) return false
+    const [spoken, plain] = [normalisePasscode(passcode), normaliseText(passcode)]
+    // A passcode that was set before accents were ignored is compared with them.
+    return (
+      (await verifyPassword(spoken, passcodeHash, ip)) ||
+      (plain !== spoken && (await verifyPassword(plain, passcodeHash, ip)))
+    )
+  } catch (reason) {
+    if (reason instanceof DomainError && reason.code === 'SERVER_BUSY') return 'busy'
+    throw reason
+  }
+}

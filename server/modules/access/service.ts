@@ -1,0 +1,7 @@
+// Who may do what with a memorial. Every call, page and file asks here.
+
+export { authoriseContributor } from './service-contributors.ts'
+export { authorise, authoriseModerator, isHost } from './service-hosts.ts'
+export { requireMailableName, requireOpenPage } from './service-inviting.ts'
+export { openByInvitation } from './service-passcode.ts'
+export { accessOf, admit, linkKind, readable } from './service-visitors.ts'

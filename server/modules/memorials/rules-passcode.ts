@@ -1,9 +1,0 @@
-import { createHmac } from 'node:crypto'
-
-/**
- * The pass that a device keeps after the right passcode. It is derived from the salted hash of the passcode, so that a
- * new passcode makes it invalid.
- */
-export function passFor({ uuid, passcodeHash }: { uuid: string; passcodeHash: string }): string {
-  return createHmac('sha256', passcodeHash).update(`pass ${uuid}`).digest('base64url')
-}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Memorial } from '#contract/memorials.ts'
+import { isSlug } from '#contract/slug.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import * as contacts from '#server/modules/contacts/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as repo from './repo.ts'
+import { freeSlug } from './repo-slugs.ts'
+import { carriedFields, type NewMemorial } from './rules.ts'
+import { replaceStories } from './service-parts.ts'
+
+/** The same `clientId` from the same person returns the existing memorial, and mails nothing. */
+export async function createMemorial(
+  context: Context,
+  caller: Caller,
+  input: NewMemorial,
+): Promise<{ memorial: Memorial }> {
+  // Files can only be uploaded to an existing memorial.
+  if (input.mediaUuids?.length || input.hostVideoMessageUuid) throw new DomainError('MEDIA_NOT_FOUND')
+  const { db, clock, jobs } = context
+  const userUuid = caller.uuid
+  return db.transaction().execute(async (tx) => {
+    const view = async (memorialUuid: string) => ({
+      memorial: await views.hostView(context, { memorialUuid, userUuid, role: 'OWNER' }, tx),
+    })
+    await repo.lockUser(tx, userUuid)
+    const clientId = input.clientId ?? null
+    const existing = clientId && (await repo.findByClientId(tx, userUuid, clientId))
+    if (existing) return view(existing)
+
+    const uuid = randomUUID()
+    const wanted = input.shareSlug && isSlug(input.shareSlug) ? input.shareSlug : null
+    const shareSlug = await freeSlug(tx, { name: input.nameOfPerson, memorialUuid: uuid, wanted })
+    const fields = { ...carriedFields(input), nameOfPerson: input.nameOfPerson }
+    await repo.insertMemorial(tx, { uuid, shareSlug, clientId, ...fields }, userUuid, clock.now())
+    await replaceStories(tx, uuid, input.stories ?? [])
+    if (input.contacts) await contacts.replaceContacts(tx, uuid, input.contacts)
+    if (input.keptAt)
+      await jobs.enqueue(tx, 'memorial.kept', { memorialUuid: uuid, userUuid, step: input.keptAt })
+    return view(uuid)
+  })
+}

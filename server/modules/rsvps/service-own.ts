@@ -1,0 +1,44 @@
+import type { Rsvp } from '#contract/rsvps.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { presentOwn } from './present.ts'
+import { readKnown } from './repo-known.ts'
+import { mailedAnswer, nameOf, ownAnswer, personOf } from './rules.ts'
+
+/**
+ * A person's own answer, and the contact of their personal link.
+ *
+ * @param caller with a confirmed address
+ */
+export async function readOwn(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  caller: Caller | null,
+  inviteToken: string | undefined,
+) {
+  // True of most visitors: then no answer can be theirs.
+  if (!caller && !inviteToken) return { rsvp: null, invited: null }
+  const asking = { userUuid: caller?.uuid ?? null, email: caller?.email ?? null }
+  const known = await readKnown(db, memorialUuid, { ...asking, inviteToken: inviteToken ?? null })
+  const row = ownAnswer(known.answers, personOf({ ...asking, ...known }))
+  const { linked } = known
+  return {
+    rsvp: row ? presentOwn(row) : null,
+    invited: linked ? { name: nameOf(linked), email: linked.email ?? '' } : null,
+  }
+}
+
+/** The answer that a mail is about, for a visitor who came by its link; null when it is gone. */
+export async function readMailed(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  answerToken: string,
+): Promise<Rsvp | null> {
+  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const asking = { userUuid: null, email: null, inviteToken: null, answerToken }
+  const row = mailedAnswer((await readKnown(context.db, memorialUuid, asking)).answers, null)
+  return row ? presentOwn(row) : null
+}

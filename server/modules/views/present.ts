@@ -1,0 +1,134 @@
+import type { DonationTerms } from '#contract/funds.ts'
+import { contributions } from '#contract/limits.ts'
+import type { Media } from '#contract/media.ts'
+import type { LastEdit, Memorial, PublicMemorial } from '#contract/memorials.ts'
+import { defaultLanguage } from '#languages/index.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { galleryPageOf } from '#server/lib/gallery.ts'
+import { pageOf } from '#server/lib/keyset.ts'
+import { printedCode } from '#server/lib/printed-code.ts'
+import { ticketPath } from '#server/lib/ticket.ts'
+import { bookName, bookTicket } from '#server/modules/books/present.ts'
+import { presentContact } from '#server/modules/contacts/present.ts'
+import { presentForHost, presentInGallery, presentOnWall } from '#server/modules/contributions/present.ts'
+import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
+import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/media/present.ts'
+import { presentRsvp } from '#server/modules/rsvps/present.ts'
+import { paid } from './present-lists.ts'
+import type { readLastSave } from './repo-last-save.ts'
+import type { MemorialRow } from './repo-memorial.ts'
+import type { PublicRow } from './repo-public-page.ts'
+
+/**
+ * The memorial as its hosts see it.
+ *
+ * @param currency of its funds
+ * @param reader the person whom the link to the book is for, their role, and the time from which the link is valid
+ */
+export function presentMemorial(
+  row: MemorialRow,
+  currency: string,
+  reader: { holder: string; role: HostAccess['role']; now: Date },
+): Memorial {
+  return {
+    ...told(row),
+    version: row.editVersion,
+    hostVideoMessage: row.hostVideoMessage && presentMedia(row.hostVideoMessage),
+    profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
+    media: row.media.map(presentOwnPhoto),
+    contacts: row.contacts.map(presentContact),
+    memorialFunds: row.funds.map((fund) => presentFund(fund, currency, reader.role)),
+    rsvps: row.rsvps.map(presentRsvp),
+    rsvpCounts: row.rsvpCounts,
+    contributions: row.contributions.map(presentForHost),
+    contributionCount: row.contributionCount,
+    waitingCount: row.waitingCount,
+    ...bookOf(row, reader),
+    ...paid(row),
+    paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
+    promoApplied: row.promoApplied,
+    retainedUntil: row.retainedUntil?.toISOString() ?? null,
+    visibility: row.visibility,
+    hasPasscode: row.passcodeHash !== null,
+    printedCode: printedCode(row.linkSecret),
+    searchIndexed: row.searchIndexed,
+    appearAtOnce: row.appearAtOnce,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Who saved last and when, for the host who reads it; null when nobody has saved. */
+export function presentLastEdit(
+  row: Awaited<ReturnType<typeof readLastSave>>,
+  readerUuid: string,
+): LastEdit | null {
+  if (!row?.lastSavedAt) return null
+  return {
+    name: `${row.firstName} ${row.surname}`.trim() || row.email,
+    isYours: row.uuid === readerUuid,
+    at: row.lastSavedAt.toISOString(),
+  }
+}
+
+/** The memorial as every visitor sees it: only files that are ready, nothing about invitations or payment. */
+export function presentPublic(
+  row: PublicRow,
+  currency: string,
+  donationTerms: DonationTerms,
+): PublicMemorial {
+  const { page, next } = pageOf(row.wall, contributions.wallPage)
+  const gallery = galleryPageOf(row.contributedPhotos)
+  return {
+    ...told(row),
+    hostName: row.hostName ?? '',
+    hostNames: row.hostNames,
+    hostVideoMessage: row.hostVideoMessage && readyMedia(row.hostVideoMessage),
+    profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
+    media: row.media.map(readyMedia).filter((media) => media !== null),
+    memorialFunds: row.funds.map((fund) => presentOpenFund(fund, currency)),
+    donationTerms,
+    contributions: page.map(presentOnWall),
+    contributionCount: row.wallCount,
+    contributionsNext: next,
+    contributedPhotos: gallery.page.map(presentInGallery),
+    contributedPhotoCount: row.contributedPhotoCount,
+    contributedPhotosNext: gallery.next,
+    searchIndexed: row.searchIndexed,
+  }
+}
+
+/** The fields that every reader gets, without files. */
+const told = (row: MemorialRow | PublicRow) => ({
+  uuid: row.uuid,
+  shareSlug: row.shareSlug,
+  nameOfPerson: row.nameOfPerson,
+  memorialDate: row.memorialDate,
+  address: row.address,
+  details: row.details,
+  hostMessage: row.hostMessage,
+  stories: row.stories,
+  language: row.language,
+  writtenIn: row.writtenIn ?? defaultLanguage,
+  dateCreated: row.createdAt.toISOString(),
+})
+
+function bookOf(
+  { uuid: memorialUuid, book, shareSlug, linkSecret }: MemorialRow,
+  link: { holder: string; now: Date },
+) {
+  if (!book) return { pdfUrl: null, pdfGeneratedAt: null }
+  return {
+    pdfUrl: ticketPath(
+      { ...bookTicket(book.uuid), memorialUuid, for: link.holder },
+      bookName(shareSlug),
+      linkSecret,
+      link.now,
+    ),
+    pdfGeneratedAt: new Date(book.finishedAt).toISOString(),
+  }
+}
+
+function readyMedia(row: MediaFacts): Media | null {
+  // The browser's own id of a file is only for its host.
+  return row.state === 'READY' ? { ...presentMedia(row), clientId: null } : null
+}

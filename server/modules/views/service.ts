@@ -1,0 +1,8 @@
+// What people are shown of a memorial: its hosts, its visitors, their lists. Only the functions here read the tables of
+// many modules at once.
+
+export { hostName, languageOf, shareSlug } from './service-facts.ts'
+export { hostView, lastEdit } from './service-host.ts'
+export { relationshipsOf } from './service-lists.ts'
+export { getPublic, readPublic } from './service-public-page.ts'
+export { readShow } from './service-slideshow.ts'

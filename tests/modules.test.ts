@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const project = new URL('../', import.meta.url)
+const read = (path: string) => readFile(new URL(path, project), 'utf8')
+
+const tracked = (...patterns: string[]) =>
+  spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
+    cwd: fileURLToPath(project),
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
+
+/** The functions that a service exports, those that it takes from files beside it included. */
+function exportsOf(source: string): string[] {
+  const declared = [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
+  const lists = [...source.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names = '']) => names.split(','))
+  const named = lists.map((name) => name.trim()).filter((name) => name && !name.startsWith('type '))
+  return [...declared.map(([, name = '']) => name), ...named]
+}
+
+/** docs/decisions/0335 */
+const DOZEN = 12
+
+test('no module offers more than a dozen functions to others', async () => {
+  const services = tracked('server/modules/*/service.ts')
+  const offered = await Promise.all(
+    services.map(async (path) => ({ path, names: exportsOf(await read(path)) })),
+  )
+  expect(offered.find(({ path }) => path.includes('/access/'))?.names).toContain('readable')
+  expect(offered.filter(({ names }) => names.length > DOZEN)).toEqual([])
+})
+
+/** A file this long has more than one subject. */
+const LONG = 400
+const GENERATED = ['server/ports/database-types.ts']
+
+test('no file of the app, the contract or the server is longer than 400 lines', async () => {
+  const sources = tracked('app', 'contract', 'server').filter((path) => /\.tsx?$/.test(path))
+  const own = sources.filter((path) => !path.includes('.test.') && !GENERATED.includes(path))
+  const lengths = await Promise.all(
+    own.map(async (path) => ({ path, lines: (await read(path)).split('\n').length - 1 })),
+  )
+  expect(own.length).toBeGreaterThan(1000)
+  expect(lengths.filter(({ lines }) => lines > LONG)).toEqual([])
+})
