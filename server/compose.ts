@@ -41,9 +41,6 @@ export async function compose(dependencies: Dependencies) {
   await buildHttp(app, {
     healthOnly: config.role === 'worker',
     authoriser,
-    storage: adapters.storage,
-    remakeMedia: modules.media.remake,
-    isFileReadable: modules.media.isFileReadable,
     addressed: modules.media.withOwnAddresses,
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
@@ -60,7 +57,7 @@ export async function compose(dependencies: Dependencies) {
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
     securityContact: config.securityContact,
-    paymentScript: adapters.paymentSetup.provider.page?.scriptUrl ?? null,
+    paymentOrigins: adapters.paymentSetup.provider.page?.origins ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
     plugins: otherRoutes(dependencies, adapters, modules, authoriser),
   })

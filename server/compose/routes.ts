@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
 import type { Authoriser, Mount } from '../http/mount.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
-import { archiveRoutes, openArchive } from '../modules/archive/routes.ts'
+import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
 import { bookRoutes } from '../modules/books/routes.ts'
 import { bookFiles } from '../modules/books/routes-files.ts'
@@ -18,6 +18,7 @@ import { donationRoutes } from '../modules/donations/routes.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
+import { mediaFiles } from '../modules/media/routes-files.ts'
 import { memorialRoutes } from '../modules/memorials/routes.ts'
 import { passPage } from '../modules/memorials/routes-passcode.ts'
 import { safetyRoutes } from '../modules/memorials/routes-safety.ts'
@@ -32,6 +33,7 @@ import { resumableUploads } from '../modules/uploads/routes.ts'
 import { visitorRoutes } from '../modules/visitors/routes.ts'
 import type { Adapters } from './adapters.ts'
 import type { Dependencies, PageNeeds } from './dependencies.ts'
+import { pageForms } from './forms.ts'
 import type { Modules } from './modules.ts'
 
 /** All calls of the contract. */
@@ -71,6 +73,7 @@ export function otherRoutes(
   const { storage, locks, outbox, paymentSetup, uploads, requireSpace } = adapters
   const { memorials, media, books, sharing, archives, servicePacks } = modules
   return [
+    mediaFiles({ media, storage }),
     unsubscribePage,
     passPage({ memorials, secure: config.publicUrl.startsWith('https:') }),
     sharePictures({ sharing, storage }),
@@ -78,10 +81,10 @@ export function otherRoutes(
     endDigestPage,
     keepsakeFiles({
       openTicket: memorials.openTicket,
-      open: {
+      kinds: {
         ...bookFiles({ books, storage }),
         ...cardFiles({ sharing, storage }),
-        archive: openArchive(archives),
+        ...archiveFiles(archives),
         ...servicePackFiles(servicePacks),
       },
     }),
@@ -100,10 +103,6 @@ const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNe
   edge: config.edge,
   readPublicMemorial: modules.readPublic,
   openByInvitation: modules.memorials.openByInvitation,
-  contributing: modules.contributing,
-  answering: { ...modules.rsvps, getMine: modules.visitors.getMine },
-  guestGiving: modules.donations.guests,
   checkout: adapters.paymentSetup.checkout,
-  sendReport: modules.reports.report,
-  unsubscribing: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
+  forms: pageForms(config.publicUrl, modules),
 })

@@ -1,26 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import { type Body, fillPath } from '#contract/endpoint.ts'
+import type { Answerer, RsvpResult } from '#app/context.ts'
+import { fillPath } from '#contract/endpoint.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
+import { refusedForm } from '#server/http/form-refusal.ts'
+import { parseInput } from '#server/http/parse.ts'
+import { addressOf } from '#server/http/target.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
+import { isInviteToken } from '#server/lib/invite-token.ts'
+import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { Answerer, GivenAnswer, RsvpResult } from '../../app/context.ts'
-import { refusedForm } from './form-refusal.ts'
-import { parseInput } from './parse.ts'
-import { addressOf } from './target.ts'
+import type { Rsvps } from './service.ts'
 
-/** What the answer form needs from the product. */
-export interface Answering {
-  submit(
-    slug: string,
-    visitor: Visitor,
-    answer: Body<typeof submitRsvp>,
-    origin: { ip: string; languages: LanguagePreferences; isForm: true },
-  ): Promise<{ receipt: string }>
-  readReceipt(slug: string, visitor: Visitor, word: string): Promise<GivenAnswer | null>
-  mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null>
+/** What the form needs. `getMine` knows more of a visitor than their answer, so it is no call of this part. */
+interface Answering extends Pick<Rsvps, 'submit' | 'readReceipt' | 'mailed'> {
   getMine(
     slug: string,
     visitor: Visitor,
@@ -98,7 +92,3 @@ const mailTokenOf = (request: FastifyRequest, carried: string): string | null =>
 
 const isUuid = (text: string | null): text is string =>
   text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
-
-/** Whether a text can be the token of a personal link. */
-export const isInviteToken = (text: string | null): text is string =>
-  text !== null && /^[\x21-\x7e]{1,100}$/.test(text)
