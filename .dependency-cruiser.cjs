@@ -130,9 +130,9 @@ module.exports = {
     ),
     rule(
       'http-serves-any-module',
-      'What is served is handed to http; it may know the types.',
+      'What is served is handed to http; a part’s own forms and files are its routes.',
       { path: '^server/http/' },
-      { path: '^server/(modules|adapters|compose)/', dependencyTypesNot: ['type-only'] },
+      { path: '^server/(modules|adapters|compose)/' },
     ),
     rule(
       'modules-ask-ports',

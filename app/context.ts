@@ -53,7 +53,7 @@ export const ANY_MEMORIAL = 'any'
 export type AnyMemorial = typeof ANY_MEMORIAL
 
 /** Mails to guests about one memorial, or the evening mail to its host. */
-export type StoppedMails = 'invitations' | 'digest'
+type StoppedMails = 'invitations' | 'digest'
 
 export type PublicMemorialResult =
   /** `forAll`: every reader gets the same page. */

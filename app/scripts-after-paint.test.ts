@@ -1,3 +1,15 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createElement as element, type ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { expect, test } from 'vitest'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -141,4 +153,79 @@ test('an entry that cannot be loaded is reported as lost', async () => {
 test('a page without the router is unchanged', () => {
   const html = page('import "/assets/entry.js"')
   expect(scriptsAfterPaint(html, 'n')).toBe(html)
+})
+
+const said =
+  '<script type="module">__reactRouterRouteModules</script><link rel="modulepreload" href="/bad.js"/>'
+
+/** As in entry.server.tsx. */
+const rendered = (page: ReactElement): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const body = new PassThrough()
+    const { pipe } = renderToPipeableStream(page, {
+      nonce: 'n',
+      onAllReady: () => {
+        pipe(body)
+        text(body).then((html) => resolve(new Response(html)), reject)
+      },
+      onError: reject,
+    })
+  })
+
+/** A page as React and the router write it, with one text that looks like their scripts, as words and as data. */
+async function realPage(): Promise<string> {
+  const root = {
+    id: 'root',
+    path: '',
+    hasLoader: true,
+    module: '/assets/root.js',
+    imports: ['/assets/dates.js'],
+  }
+  const build = {
+    routes: {
+      root: {
+        ...root,
+        module: {
+          default: () =>
+            element('html', null, element('body', null, element('p', null, said), element(Scripts))),
+          loader: () => ({ said }),
+        },
+      },
+    },
+    entry: {
+      module: {
+        default: (request: Request, _status: number, _headers: Headers, context: EntryContext) =>
+          rendered(element(ServerRouter, { context, url: request.url, nonce: 'n' })),
+      },
+    },
+    assets: {
+      entry: { module: '/assets/entry.js', imports: ['/assets/a.js'] },
+      routes: { root },
+      url: '/assets/manifest.js',
+      version: '',
+    },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+  const ask = createRequestHandler(build, 'production')
+  return (await ask(new Request('http://localhost/'), new RouterContextProvider())).text()
+}
+
+test('the scripts of the real router wait, and words that look like them stay words', async () => {
+  const before = await realPage()
+  expect(before).toContain('<link rel="modulepreload" href="/assets/entry.js"')
+  const after = scriptsAfterPaint(before, 'n')
+  expect(after).not.toMatch(/<link|<script[^>]* type="module"/)
+  expect(after).toContain('"/assets/entry.js"')
+  expect(after).toContain("catch(function(){giveUp('lost')})")
+  const words = (html: string) => /<p>.*?<\/p>/.exec(html)?.[0]
+  expect(words(after)).toBe(words(before))
+  expect(words(after)).toContain('bad.js')
+  expect(after.match(/bad\.js/g)).toHaveLength(before.match(/bad\.js/g)?.length ?? 0)
 })

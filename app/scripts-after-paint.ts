@@ -12,6 +12,10 @@ const ENTRY = /import\(("[^"]+")\);?\s*$/
  * not report paints. If a paint is not reported, as in Firefox on a page that was scrolled before, they load two frames
  * after the load event. HTML without the router's scripts is returned unchanged. (docs/decisions/0157, 0171)
  *
+ * Regular expressions find these scripts, because the router has no option for it and lets nobody change its elements.
+ * What they read was written by React, which escapes people's words, and by the router, whose data has no `<`: no word on
+ * a page can look like these tags. The tests ask a page of the real router (docs/decisions/0336).
+ *
  * @param nonce of the page's scripts
  * @param addsScript called with the script that the page will add to itself
  */

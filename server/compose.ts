@@ -44,9 +44,6 @@ export async function compose(dependencies: Dependencies) {
   await buildHttp(app, {
     healthOnly: config.role === 'worker',
     authoriser,
-    storage: adapters.storage,
-    remakeMedia: modules.media.remake,
-    isFileReadable: modules.fileAccess.isFileReadable,
     addressed: modules.fileAccess.withOwnAddresses,
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
@@ -63,7 +60,7 @@ export async function compose(dependencies: Dependencies) {
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
     securityContact: config.securityContact,
-    paymentScript: adapters.paymentSetup.provider.page?.scriptUrl ?? null,
+    paymentOrigins: adapters.paymentSetup.provider.page?.origins ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
     plugins: otherRoutes(dependencies, adapters, context, modules, authoriser),
   })

@@ -3,11 +3,10 @@ import { mailboxRoutes } from '../adapters/mail/mailbox-routes.tsx'
 import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
 import type { Authoriser, Mount } from '../http/mount.ts'
-import { resumableUploads } from '../http/uploads.ts'
 import { passPage } from '../modules/access/routes.ts'
 import * as access from '../modules/access/service.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
-import { archiveRoutes, openArchive } from '../modules/archive/routes.ts'
+import { archiveFiles, archiveRoutes } from '../modules/archive/routes.ts'
 import { auditLogRoutes } from '../modules/audit-log/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes } from '../modules/books/routes.ts'
@@ -22,22 +21,24 @@ import { donationRoutes } from '../modules/donations/routes.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
+import { mediaFiles } from '../modules/media/routes-files.ts'
 import { memorialRoutes } from '../modules/memorials/routes.ts'
 import { operatingRoutes } from '../modules/operating/routes.ts'
 import { paymentRoutes } from '../modules/payments/routes.ts'
 import { reportRoutes } from '../modules/reports/routes.ts'
 import { retentionRoutes } from '../modules/retention/routes.ts'
 import { rsvpRoutes } from '../modules/rsvps/routes.ts'
-import * as rsvps from '../modules/rsvps/service.ts'
 import { servicePackFiles, servicePackRoutes } from '../modules/service-pack/routes.ts'
 import { cardFiles, sharingRoutes } from '../modules/sharing/routes.ts'
 import { sharePictures } from '../modules/sharing/routes-picture.ts'
 import { openTicket } from '../modules/tickets/service.ts'
+import { resumableUploads } from '../modules/uploads/routes.ts'
 import { viewRoutes } from '../modules/views/routes.ts'
 import { visitorRoutes } from '../modules/visitors/routes.ts'
 import type { Context } from '../ports/context.ts'
 import type { Adapters } from './adapters.ts'
 import type { Dependencies, PageNeeds } from './dependencies.ts'
+import { pageForms } from './forms.ts'
 import type { Modules } from './modules.ts'
 
 /** All calls of the contract. */
@@ -78,8 +79,9 @@ export function otherRoutes(
   authoriser: Authoriser,
 ): FastifyPluginAsync[] {
   const { storage, locks, outbox, paymentSetup, uploads, requireSpace } = adapters
-  const { media, books, sharing, archives, servicePacks } = modules
+  const { media, fileAccess, books, sharing, archives, servicePacks } = modules
   return [
+    mediaFiles({ media, fileAccess, storage }),
     unsubscribePage,
     passPage(context, { secure: config.publicUrl.startsWith('https:') }),
     sharePictures({ sharing, storage }),
@@ -97,10 +99,10 @@ export function otherRoutes(
     endDigestPage,
     keepsakeFiles({
       openTicket: (token) => openTicket(context, token),
-      open: {
+      kinds: {
         ...bookFiles({ books, storage }),
         ...cardFiles({ sharing, storage }),
-        archive: openArchive(archives),
+        ...archiveFiles(archives),
         ...servicePackFiles(servicePacks),
       },
     }),
@@ -119,15 +121,6 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context, modules
   edge: config.edge,
   readPublicMemorial: modules.readPublic,
   openByInvitation: (...asked) => access.openByInvitation(context, ...asked),
-  contributing: modules.contributing,
-  answering: {
-    submit: (...answer) => rsvps.submitRsvp(context, ...answer),
-    readReceipt: (...asked) => rsvps.readReceipt(context, ...asked),
-    mailed: (...asked) => rsvps.readMailed(context, ...asked),
-    getMine: modules.visitors.getMine,
-  },
-  guestGiving: modules.donations.guests,
   checkout: adapters.paymentSetup.checkout,
-  sendReport: modules.reports.report,
-  unsubscribing: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
+  forms: pageForms(config.publicUrl, context, modules),
 })

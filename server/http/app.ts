@@ -10,7 +10,7 @@ import { endpoints } from '#contract/index.ts'
 import { anonymousBodyBytes } from '#contract/limits.ts'
 import type { WatchLoad } from '#server/ports/load.ts'
 import type { Metrics } from '#server/ports/metrics.ts'
-import type { Storage } from '#server/ports/storage.ts'
+import type { PageOrigins } from '#server/ports/payments.ts'
 import { readBodies } from './bodies.ts'
 import { answerFromPageCache } from './cached-page-responses.ts'
 import { endConnectionsOnClose } from './closing.ts'
@@ -19,12 +19,11 @@ import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
 import { ignoreForeignCookies } from './foreign-cookies.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
-import { type Served, serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Authoriser, type Mount, mounter } from './mount.ts'
 import { devForOwnHost } from './own-host.ts'
 import type { PageCache } from './page-cache.ts'
-import { allowPayments } from './payment-pages.ts'
+import { allowPayments } from './payment-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import { shedLoad } from './shedding.ts'
 import { endSlowRequests, REQUEST_MS } from './slow-requests.ts'
@@ -43,11 +42,6 @@ interface HttpOptions {
   /** Serves only health and metrics: for a worker, which has no pages or calls. */
   healthOnly: boolean
   authoriser: Authoriser
-  storage: Storage
-  /** For a served file that is empty. */
-  remakeMedia(folder: string, file: string): Promise<void>
-  /** See `Served`. */
-  isFileReadable: Served['isFileReadable']
   /** Adds media addresses to an answer for the caller only, including files that others may not see. */
   addressed<T>(answer: T, userUuid: string): Promise<T>
   /** Folder of uploads until they are stored; on the same disk as the storage folder, so that files can be moved. */
@@ -71,11 +65,11 @@ interface HttpOptions {
   publicUrl: string
   /** Contact for reporting vulnerabilities, a web or mail address; null for none. */
   securityContact: string | null
-  /** The payment provider's script for pages; null when the form is our own. */
-  paymentScript: string | null
+  /** The origins of the payment provider's form; null when the form is our own. */
+  paymentOrigins: PageOrigins | null
   /** Another origin from which pages may load photos and videos. */
   mediaOrigin: string | null
-  /** Sandbox, uploads, pages: registered after the API, in this order. */
+  /** Photos, keepsakes, uploads, pages: registered after the API, in this order. */
   plugins: FastifyPluginAsync[]
 }
 
@@ -102,7 +96,7 @@ export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
   })
 }
 
-/** Adds headers, limits, the API from the contract, files, then pages. It does not listen yet. */
+/** Adds headers, limits, the API from the contract, then the other routes. It does not listen yet. */
 export async function buildHttp(app: FastifyInstance, options: HttpOptions): Promise<void> {
   logRequests(app)
   await app.register(helmet, {
@@ -126,7 +120,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
       answerFromPageCache(app, { pageCache: options.pageCache, refuses, metrics: options.metrics })
   }
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
-  if (options.paymentScript) allowPayments(app, options.paymentScript)
+  if (options.paymentOrigins) allowPayments(app, options.paymentOrigins)
   ignoreForeignCookies(app, options.publicUrl)
   devForOwnHost(app, options.publicUrl)
   endConnectionsOnClose(app)
@@ -151,7 +145,6 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   requireAllMounted(mounted)
   await serveDocs(app)
   serveSecurityTxt(app, { contact: options.securityContact, publicUrl: options.publicUrl })
-  serveMedia(app, options)
   for (const plugin of options.plugins) await app.register(plugin)
 }
 

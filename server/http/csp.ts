@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * Only our own origin. WebAssembly for HEIC in a worker; blobs for photos and recordings that are still on the device;
  * no style attributes (styles set by script are allowed).
@@ -22,6 +20,12 @@ const policy = (scripts: string, styles: string) =>
 
 /** For a page rendered for one response, with its nonce. */
 export const cspWithNonce = (nonce: string) => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`)
+
+/** For a page that is the same for every reader, with the hashes of its inline scripts and styles. */
+export const cspWithHashes = (scripts: readonly string[], styles: readonly string[]) =>
+  policy(scripts.map(asSource).join(''), styles.map(asSource).join(''))
+
+const asSource = (hash: string) => ` '${hash}'`
 
 /**
  * For development: Vite and React Refresh add scripts and styles without a nonce to every page, and use a socket. Other
@@ -54,35 +58,3 @@ export const withMedia = (csp: string, origin: string): string =>
   csp
     .replace("img-src 'self'", `img-src 'self' ${origin}`)
     .replace("media-src 'self' blob:", `media-src 'self' ${origin} blob:`)
-
-/**
- * Makes a rendered page cacheable: replaces its nonce by the hashes of exactly the scripts and styles that had it, so
- * that body and policy match as long as the page is cached.
- *
- * @param added scripts that the page adds to itself
- */
-export function seal(
-  html: string,
-  nonce: string,
-  added: readonly string[] = [],
-): { body: Buffer; csp: string } {
-  const hashes = { script: new Set(added.map(hashOf)), style: new Set<string>() }
-  const body = html
-    .replaceAll(
-      inlineWith(nonce),
-      (_, element: 'script' | 'style', before: string, after: string, code: string) => {
-        if (code) hashes[element].add(hashOf(code))
-        return `<${element}${before}${after}>${code}</${element}>`
-      },
-    )
-    .replaceAll(` nonce="${nonce}"`, '')
-  return { body: Buffer.from(body), csp: policy([...hashes.script].join(''), [...hashes.style].join('')) }
-}
-
-const hashOf = (code: string) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
-
-const inlineWith = (nonce: string) =>
-  new RegExp(
-    `<(script|style)([^>]*?) nonce="${nonce.replaceAll(/[+/=]/g, '\\$&')}"([^>]*)>([\\s\\S]*?)</\\1>`,
-    'g',
-  )

@@ -6,20 +6,17 @@ import { asksForPage } from './target.ts'
 /** Sends the file of a ticket. Rejects with LINK_EXPIRED when it is gone. */
 export type OpenKeepsake = (ticket: Ticket, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
+interface KindOfFile {
+  /** Of its name, such as `.pdf`. */
+  extension: string
+  open: OpenKeepsake
+}
+
 export interface KeepsakeFiles {
   /** Rejects with LINK_EXPIRED. */
   openTicket(word: string): Promise<Ticket>
-  /** How to send each kind; a kind without an entry counts as an expired link. */
-  open: Partial<Record<TicketKind, OpenKeepsake>>
-}
-
-/** The extensions of file names. */
-const endings: Record<TicketKind, string> = {
-  book: '.pdf',
-  page: '.png',
-  cards: '.pdf',
-  archive: '.zip',
-  'service-pack': '.zip',
+  /** A kind without an entry counts as an expired link. */
+  kinds: Partial<Record<TicketKind, KindOfFile>>
 }
 
 /** The page for expired links. */
@@ -30,7 +27,7 @@ const EXPIRED_PAGE = '/link-expired'
  * name is only for saving. Its extension is checked, so that a changed address cannot save the file as another type.
  */
 export const keepsakeFiles =
-  ({ openTicket, open }: KeepsakeFiles): FastifyPluginAsync =>
+  ({ openTicket, kinds }: KeepsakeFiles): FastifyPluginAsync =>
   async (app) => {
     type Named = { Params: { word: string; name: string } }
     // One handler for both: Fastify's own HEAD for a GET route would lose the size.
@@ -50,9 +47,9 @@ export const keepsakeFiles =
       try {
         const { word, name } = request.params
         const ticket = await openTicket(word)
-        const send = open[ticket.kind]
-        if (!send || !name.endsWith(endings[ticket.kind])) throw new DomainError('LINK_EXPIRED')
-        return await send(ticket, request, reply)
+        const kind = kinds[ticket.kind]
+        if (!kind || !name.endsWith(kind.extension)) throw new DomainError('LINK_EXPIRED')
+        return await kind.open(ticket, request, reply)
       } catch (reason) {
         const isExpired = reason instanceof DomainError && reason.code === 'LINK_EXPIRED'
         if (isExpired && asksForPage(request)) return reply.redirect(EXPIRED_PAGE, 303)

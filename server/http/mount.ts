@@ -11,8 +11,8 @@ import { agentOf } from '#server/lib/user-agent.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
 import { type Fields, type IncomingFile, receiveMultipart } from './multipart.ts'
+import { uploadsInFlight } from './multipart-in-flight.ts'
 import { parseInput } from './parse.ts'
-import { uploadsInFlight } from './uploads-in-flight.ts'
 
 /** The input of a handler: parsed facts, never the request itself. */
 interface HandlerContext<S extends Endpoint> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { PageCacheCounts } from '#server/ports/metrics.ts'
 import { ANY_MEMORIAL, type AnyMemorial } from '../../app/context.ts'
 import { compress, type Encoding } from './compress.ts'
-import { seal } from './csp.ts'
+import { sealPage } from './seal-page.ts'
 
 export interface CachedPage {
   body: Buffer
@@ -70,25 +71,28 @@ const LIMITS: PageCacheLimits = { pages: 2000, bytes: 64 * 1024 * 1024 }
  * rendered once: concurrent requests wait for it. The least recently used page is evicted first (docs/decisions/0245).
  */
 export class PageCache {
-  /** Least recently used first. */
-  readonly #pages = new Map<string, Entry>()
+  readonly #pages: LRUCache<string, Entry>
   readonly #making = new Map<string, Making>()
   /** Includes those that were replaced by a second rendering. */
   readonly #underWay = new Set<Making>()
-  readonly #limits: PageCacheLimits
   readonly #events = { hit: 0, miss: 0, shared: 0, evicted: 0 }
-  #newest = ''
-  #bytes = 0
   /** Counts changes, to order them. */
   #changes = 0
 
   constructor(limits = LIMITS) {
-    this.#limits = limits
+    this.#pages = new LRUCache({
+      max: limits.pages,
+      maxSize: limits.bytes,
+      sizeCalculation: ({ bytes }) => bytes,
+      dispose: (_entry, _key, reason) => {
+        if (reason === 'evict') this.#events.evicted += 1
+      },
+    })
   }
 
   /** Returns the page of a key without counting it as used. */
   peek(key: string): CachedPage | undefined {
-    return this.#pages.get(key)?.page
+    return this.#pages.peek(key)?.page
   }
 
   /** Returns the page of a key and counts it as used. */
@@ -96,11 +100,6 @@ export class PageCache {
     const entry = this.#pages.get(key)
     if (!entry) return
     this.#events.hit += 1
-    if (key !== this.#newest) {
-      this.#pages.delete(key)
-      this.#pages.set(key, entry)
-      this.#newest = key
-    }
     return entry.page
   }
 
@@ -138,8 +137,10 @@ export class PageCache {
       if (!changed.has(memorialUuid)) changed.set(memorialUuid, this.#changes)
       if (!onlyAdds) takenAway.add(memorialUuid)
     }
-    for (const [key, entry] of this.#pages)
-      if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) this.#remove(key, entry)
+    const stale: string[] = []
+    for (const [key, entry] of this.#pages.entries())
+      if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) stale.push(key)
+    for (const key of stale) this.#pages.delete(key)
   }
 
   /** Call when changes may have been missed (the connection for change events was lost): drops everything. */
@@ -147,11 +148,10 @@ export class PageCache {
     this.#changes += 1
     for (const making of this.#underWay) making.allChanged = Math.min(making.allChanged, this.#changes)
     this.#pages.clear()
-    this.#bytes = 0
   }
 
   counts(): PageCacheCounts {
-    return { events: { ...this.#events }, pages: this.#pages.size, bytes: this.#bytes }
+    return { events: { ...this.#events }, pages: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
   async #make<Own>(key: string, render: () => Promise<Rendered<Own>>) {
@@ -172,7 +172,9 @@ export class PageCache {
       const page = { ...(await prepare(rendered.forAll)), isListed }
       const staleFrom = Math.min(changedFirst(making.changed, memorialUuid), making.allChanged)
       done = { page, staleFrom, hadTakenAway: lostSomething(making, memorialUuid) }
-      if (staleFrom === Number.POSITIVE_INFINITY) this.#keep(key, page, memorialUuid)
+      // One larger than the whole cache is not stored.
+      if (staleFrom === Number.POSITIVE_INFINITY)
+        this.#pages.set(key, { page, memorialUuid, bytes: bytesOf(page) })
       return done
     } finally {
       this.#underWay.delete(making)
@@ -180,27 +182,10 @@ export class PageCache {
       resolve(done)
     }
   }
-
-  #keep(key: string, page: CachedPage, memorialUuid: RenderedPage['memorialUuid']) {
-    const before = this.#pages.get(key)
-    if (before) this.#remove(key, before)
-    const bytes = page.body.length + page.compressed.br.length + page.compressed.gzip.length
-    if (bytes > this.#limits.bytes) return
-    this.#pages.set(key, { page, memorialUuid, bytes })
-    this.#newest = key
-    this.#bytes += bytes
-    for (const [oldest, entry] of this.#pages) {
-      if (this.#pages.size <= this.#limits.pages && this.#bytes <= this.#limits.bytes) break
-      this.#remove(oldest, entry)
-      this.#events.evicted += 1
-    }
-  }
-
-  #remove(key: string, { bytes }: Entry) {
-    this.#pages.delete(key)
-    this.#bytes -= bytes
-  }
 }
+
+const bytesOf = ({ body, compressed }: CachedPage) =>
+  body.length + compressed.br.length + compressed.gzip.length
 
 /** The number of the first change that makes a page stale. */
 function changedFirst(changed: Making['changed'], memorialUuid: RenderedPage['memorialUuid']): number {
@@ -218,7 +203,7 @@ function lostSomething(
 }
 
 async function prepare({ html, nonce, added }: RenderedPage): Promise<Omit<CachedPage, 'isListed'>> {
-  const { body, csp } = seal(html, nonce, added)
+  const { body, csp } = sealPage(html, nonce, added)
   const [br, gzip] = await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 6)])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { body, compressed: { br, gzip }, csp, etag }

@@ -54,15 +54,19 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
     edge,
     openByInvitation: async () => null,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
-    contributing: {
-      listPublic: () => Promise.reject(new Error('The page of this test asks nothing')),
-      listPhotos: () => Promise.reject(new Error('The page of this test asks nothing')),
-    },
-    answering: { submit: nobody, readReceipt: nobody, mailed: nobody, getMine: nobody },
-    guestGiving: { begin: nobody, read: nobody },
     checkout: null,
-    sendReport: nobody,
-    unsubscribing: { unsubscribe: nobody, endDigest: nobody },
+    forms: {
+      paths: [],
+      services: () => ({
+        answerRsvp: nobody,
+        readAnswerer: nobody,
+        beginGift: nobody,
+        readGift: nobody,
+        sendReport: nobody,
+        stopMails: nobody,
+        readMore: nobody,
+      }),
+    },
   })
   onTestFinished(() => app.close())
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isInviteToken } from '#server/lib/invite-token.ts'
 import { passCookie, passesIn, type Visitor } from '#server/lib/visitor.ts'
 import {
   type AnyMemorial,
@@ -13,17 +14,12 @@ import { cacheResponse, markCacheable, wayOf } from './cached-page-responses.ts'
 import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import { asksForEdge, asksToPurge, type EdgeCaching, keepAtEdge, sendPurged } from './edge.ts'
-import { type GuestGiving, giftByForm, giftOfPage } from './gift-form.ts'
 import { serveLanguages } from './languages.ts'
-import { type MoreLists, nextListPage } from './list-pages.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { readForms } from './read-forms.ts'
-import { reportByForm, type SendReport } from './report-form.ts'
 import { withRequestLanguage } from './request-language.ts'
-import { type Answering, answererOf, isInviteToken, rsvpByForm } from './rsvp-form.ts'
 import { addressOf, asksForPage } from './target.ts'
-import { type Unsubscribing, unsubscribeByForm } from './unsubscribe-form.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -43,29 +39,31 @@ export interface PagesOptions {
     visitor: Visitor,
     inviteToken: string,
   ): Promise<{ memorialUuid: string; pass: string } | null>
-  contributing: MoreLists
-  sendReport: SendReport
-  unsubscribing: Unsubscribing
-  answering: Answering
-  guestGiving: GuestGiving
   /** The sandbox's payment page; null with real payments. */
   checkout: CheckoutPages | null
+  forms: PageForms
 }
 
 /** The visitors' forms, which work without script (docs/decisions/0110, 0173). */
-const FORMS = [
-  '/view/:slug/rsvp',
-  '/view/:slug/report',
-  '/view/:slug/give',
-  '/sandbox/checkout/:id',
-  '/unsubscribe/:inviteToken',
-  '/digest/end/:token',
-]
+export interface PageForms {
+  /** Where they are sent. */
+  paths: readonly string[]
+  /**
+   * What they and their pages ask of the product, for one request.
+   *
+   * @param form the body of a posted form
+   */
+  services(request: FastifyRequest, visitor: Visitor, form?: string): FormServices
+}
+
+type FormServices = Pick<
+  PageServices,
+  'answerRsvp' | 'readAnswerer' | 'beginGift' | 'readGift' | 'sendReport' | 'stopMails' | 'readMore'
+>
 
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, pageCache, edge, readPublicMemorial } = options
-  const { contributing, answering, guestGiving, sendReport, unsubscribing, checkout } = options
+  const { build, development, publicUrl, pageCache, edge, readPublicMemorial, forms } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of a posted form */
@@ -91,14 +89,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       setMemorialLanguage,
       // The router never sees a cookie, only what role the reader has in a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
-      readMore: nextListPage(contributing, visitor),
-      answerRsvp: rsvpByForm(answering, request, visitor),
-      readAnswerer: answererOf(answering, request, visitor, form),
-      beginGift: giftByForm(guestGiving, request, visitor, publicUrl),
-      readGift: giftOfPage(guestGiving, visitor),
-      checkout,
-      sendReport: reportByForm(sendReport, request, visitor),
-      stopMails: unsubscribeByForm(unsubscribing, request),
+      checkout: options.checkout,
+      ...forms.services(request, visitor, form),
       cachePageFor: (uuid) => {
         memorialUuid = uuid
       },
@@ -161,11 +153,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       return send(request, reply, response, nonce)
     })
 
-  void app.register(async (forms) => {
-    readForms(forms)
-    serveLanguages(forms, publicUrl)
-    for (const url of FORMS)
-      forms.post(url, async (request, reply) => {
+  void app.register(async (scope) => {
+    readForms(scope)
+    serveLanguages(scope, publicUrl)
+    for (const url of forms.paths)
+      scope.post(url, async (request, reply) => {
         const { response, nonce } = await render(request, String(request.body ?? ''))
         return send(request, reply, response, nonce)
       })

@@ -81,10 +81,17 @@ export interface NewHostedIntent extends NewIntent {
   returnUrl: string
 }
 
+/** Where a page that shows the provider's form may load scripts from, send calls to, and open frames of. */
+export interface PageOrigins {
+  scripts: readonly string[]
+  calls: readonly string[]
+  frames: readonly string[]
+}
+
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   /** What the provider's form in the browser needs; null when the form is our own. */
-  readonly page: { publishableKey: string; scriptUrl: string } | null
+  readonly page: { publishableKey: string; scriptUrl: string; origins: PageOrigins } | null
   /** Whether gifts can be paid to that account, `acct_…`. */
   canReceive(account: string): Promise<boolean>
   createIntent(wanted: NewIntent): Promise<PaymentIntent & { clientSecret: string }>

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { openFile, putFile, removeFile } from '#app/draft/files.ts'
@@ -12,7 +13,6 @@ import { takenAtOfFile } from '#app/lib/photos/taken-at.ts'
 import { addToBaseline } from './add-to-baseline.ts'
 import { fileKey, type Sorted, sortChosen } from './chosen.ts'
 import { withPhoto } from './photo-lock.ts'
-import { createQueue } from './queue.ts'
 import { photoAfter, type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
 import { forgetRemoved, rememberRemoved, removedPhotosOf } from './removed-photos-store.ts'
 import { running, sources } from './running-work.ts'
@@ -34,9 +34,9 @@ export const usePhotoProgress = (id: string): number => useStore(work, (state) =
 const chosenHere = new Map<string, string>()
 
 /** Storing is quick and must not wait for decoding, because stored files survive a reload. */
-const storing = createQueue(2)
+const storing = pLimit(2)
 /** Leaves one core of a machine with two free, so that typing stays fast. */
-const developing = createQueue((globalThis.navigator?.hardwareConcurrency ?? 2) > 2 ? 2 : 1)
+const developing = pLimit((globalThis.navigator?.hardwareConcurrency ?? 2) > 2 ? 2 : 1)
 
 /** Progress of a photo once it is stored, and once it is converted. */
 const STORED = 0.3

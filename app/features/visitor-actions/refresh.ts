@@ -1,5 +1,6 @@
 import { adoptSheet } from '#app/lib/adopt-sheet.ts'
 import { morph } from './morph.ts'
+import { withoutStyles } from './without-styles.ts'
 
 /** The element of the document that holds a memorial's page. */
 const PAGE = '[data-page]'
@@ -22,19 +23,12 @@ export async function refreshPage(delay = 0): Promise<void> {
   document.dispatchEvent(new Event('islands'))
 }
 
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
-
-/**
- * Separates the page's style rules from its HTML: the content security policy refuses another style element even in a
- * parsed document.
- */
 async function fetchPage(): Promise<{ page: HTMLElement; rules: string } | null> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-cache' })
     if (!response.ok) return null
-    const html = await response.text()
-    const rules = [...html.matchAll(STYLE)].map(([, inside]) => inside).join('')
-    const fresh = new DOMParser().parseFromString(html.replaceAll(STYLE, ''), 'text/html')
+    const { html, rules } = withoutStyles(await response.text())
+    const fresh = new DOMParser().parseFromString(html, 'text/html')
     const page = fresh.querySelector<HTMLElement>(PAGE)
     return page && { page, rules }
   } catch {

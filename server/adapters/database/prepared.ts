@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { givesWholeRows } from './whole-rows.ts'
 
 /** A statement is prepared once it was sent this often: rare ones are not worth it. */
 const SENT_BEFORE = 2
 /** Per connection; each costs the server some kilobytes. */
 const MOST_PREPARED = 300
-/** Statements that are counted; the oldest is dropped first. */
+/** Statements that are counted; the one that was sent longest ago is forgotten first. */
 const MOST_COUNTED = 2000
 /** In characters: longer ones insert many rows at once, and are rarely repeated. */
 const LONGEST = 20_000
 
-/** As in `select *`, `"memorials".*` or `returning *`; not in `count(*)`. */
-const WHOLE_ROWS = /(?:\bselect|\breturning|[.,])\s*\*/i
-
 /** Wraps the pool for Kysely, so that its connections parse and plan a statement once instead of every time. */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const counts = new Counts()
+  const counts: Counts = new LRUCache({ max: MOST_COUNTED })
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -36,39 +35,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-/**
- * Whether a new column would change the statement's result. A `*` in parentheses does not count: there the outer
- * statement names the columns.
- */
-function givesWholeRows(sql: string): boolean {
-  if (!WHOLE_ROWS.test(sql)) return false
-  const top = topOf(sql)
-  return top === undefined || WHOLE_ROWS.test(top)
-}
-
-/** A statement without quoted and parenthesised parts; undefined if nothing is left. */
-function topOf(sql: string): string | undefined {
-  let top = sql.replace(/'[^']*'|"[^"]*"/g, "''")
-  for (let before = ''; before !== top; ) {
-    before = top
-    top = top.replace(/\([^()]*\)/g, ' ')
-  }
-  const isStatement = /^\s*(?:select|insert|update|delete|with\b[\s\S]*\b(?:select|insert|update|delete))\b/i
-  return isStatement.test(top) && !/[()]/.test(top) ? top : undefined
-}
-
-class Counts {
-  readonly #sent = new Map<string, number>()
-
-  /** How often it was sent before. */
-  next(sql: string): number {
-    const before = this.#sent.get(sql) ?? 0
-    if (before === 0 && this.#sent.size >= MOST_COUNTED)
-      this.#sent.delete(this.#sent.keys().next().value ?? '')
-    this.#sent.set(sql, before + 1)
-    return before
-  }
-}
+/** How often each statement was sent. */
+type Counts = LRUCache<string, number>
 
 class PreparingClient {
   readonly #client: pg.PoolClient
@@ -106,7 +74,10 @@ class PreparingClient {
     // A new column would change its result, and in a transaction nothing can be retried.
     if (isWhole && this.#isInTransaction()) return undefined
     if (kept) return kept.name
-    if (this.#prepared >= MOST_PREPARED || this.#counts.next(sql) < SENT_BEFORE) return undefined
+    if (this.#prepared >= MOST_PREPARED) return undefined
+    const sentBefore = this.#counts.get(sql) ?? 0
+    this.#counts.set(sql, sentBefore + 1)
+    if (sentBefore < SENT_BEFORE) return undefined
     this.#prepared += 1
     const name = `${nameOf(sql)}_${this.#outdated}`
     this.#kept.set(sql, { name, givesWholeRows: isWhole })

@@ -30,6 +30,7 @@ import {
   isUnexpectedState,
   refusalOf,
 } from './stripe-errors.ts'
+import { stripeOrigins } from './stripe-origins.ts'
 
 interface StripeSettings {
   secretKey: string
@@ -208,7 +209,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
 
   return {
     name: 'stripe',
-    page: { publishableKey, scriptUrl },
+    page: { publishableKey, scriptUrl, origins: stripeOrigins(scriptUrl) },
     canReceive: asOurFault(canReceive),
     createIntent: asOurFault(createIntent),
     createHostedIntent: asOurFault(createHostedIntent),

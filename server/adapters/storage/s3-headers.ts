@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** Only the product reads the bucket: access to a file is checked on each request (http/media.ts). */
+/** Only the product reads the bucket: access to a file is checked on each request (modules/media/routes-files.ts). */
 export function headersOf(key: string): { ContentType: string; CacheControl: string } {
   return {
     ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',

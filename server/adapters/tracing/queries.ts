@@ -1,6 +1,7 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Pool, PoolClient } from 'pg'
 import type { Follower } from './follower.ts'
+import { summaryOfQuery } from './query-summary.ts'
 
 /** Spans say which operation on which table, without the statement or its values. */
 export function traceQueries(pool: Pool, { tracer, here }: Follower): void {
@@ -13,7 +14,7 @@ export function traceQueries(pool: Pool, { tracer, here }: Follower): void {
       const context = here.getStore()
       const text = textOf(given[0])
       if (!context || text === undefined) return query(...given)
-      const summary = summaryOf(text)
+      const summary = summaryOfQuery(text)
       const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary }
       const span = tracer.startSpan(summary, { kind: SpanKind.CLIENT, attributes }, context)
       const last = given.at(-1)
@@ -48,11 +49,4 @@ function textOf(first: unknown): string | undefined {
   if (typeof first === 'string') return first
   if (typeof first !== 'object' || first === null || 'submit' in first || !('text' in first)) return undefined
   return typeof first.text === 'string' ? first.text : undefined
-}
-
-/** Such as `select memorials`: the verb and the first table. */
-export function summaryOf(text: string): string {
-  const [verb = 'query'] = /[a-z]+/i.exec(text) ?? []
-  const [, table] = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][a-z0-9_.]*)/i.exec(text) ?? []
-  return [verb.toLowerCase(), ...(table ? [table] : [])].join(' ')
 }

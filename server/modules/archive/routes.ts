@@ -1,5 +1,5 @@
 import { getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
-import type { OpenKeepsake } from '#server/http/keepsakes.ts'
+import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Archives } from './service.ts'
@@ -13,10 +13,15 @@ export function archiveRoutes(mount: Mount, archives: Archives) {
 /** Where a browser goes when its link will work again later. */
 const BUSY_PAGE = '/link-expired?busy'
 
+/** Answers links to an archive. */
+export const archiveFiles = (archives: Pick<Archives, 'open' | 'checkHolder'>): KeepsakeFiles['kinds'] => ({
+  archive: { extension: '.zip', open: openArchive(archives) },
+})
+
 /**
  * Sends an archive. It is generated while it is sent, so its size is not known and a broken download cannot be resumed.
  */
-export const openArchive =
+const openArchive =
   (archives: Pick<Archives, 'open' | 'checkHolder'>): OpenKeepsake =>
   async (ticket, request, reply) => {
     void reply

@@ -5,12 +5,12 @@ import type { Storage } from '#server/ports/storage.ts'
 import type { Books } from './service.ts'
 
 /** Answers links to a book and to pictures of its pages. */
-export function bookFiles(deps: { books: Pick<Books, 'open'>; storage: Storage }): KeepsakeFiles['open'] {
-  const send: OpenKeepsake = async (ticket, request, reply) => {
+export function bookFiles(deps: { books: Pick<Books, 'open'>; storage: Storage }): KeepsakeFiles['kinds'] {
+  const open: OpenKeepsake = async (ticket, request, reply) => {
     const file = await deps.books.open(ticket)
     void reply.header('content-disposition', `inline; filename="${file.fileName}"`)
     if (file.type === 'application/pdf') void reply.header('content-security-policy', cspForPdf)
     return sendFile(deps.storage, file, request, reply)
   }
-  return { book: send, page: send }
+  return { book: { extension: '.pdf', open }, page: { extension: '.png', open } }
 }

@@ -9,13 +9,16 @@ export function servicePackRoutes(mount: Mount, packs: ServicePacks) {
 }
 
 /** Answers links to a pack. It is generated while it is sent, so its size is not known. */
-export const servicePackFiles = (packs: Pick<ServicePacks, 'open'>): KeepsakeFiles['open'] => ({
-  'service-pack': async (ticket, request, reply) => {
-    const read = await packs.open(ticket)
-    void reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment')
-      .header('accept-ranges', 'none')
-    return reply.send(request.method === 'HEAD' ? undefined : read())
+export const servicePackFiles = (packs: Pick<ServicePacks, 'open'>): KeepsakeFiles['kinds'] => ({
+  'service-pack': {
+    extension: '.zip',
+    async open(ticket, request, reply) {
+      const read = await packs.open(ticket)
+      void reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment')
+        .header('accept-ranges', 'none')
+      return reply.send(request.method === 'HEAD' ? undefined : read())
+    },
   },
 })

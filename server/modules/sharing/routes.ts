@@ -14,8 +14,8 @@ export function sharingRoutes(mount: Mount, sharing: Sharing) {
 export function cardFiles(deps: {
   sharing: Pick<Sharing, 'openCardSheet'>
   storage: Storage
-}): KeepsakeFiles['open'] {
-  const cards: OpenKeepsake = async (ticket, request, reply) => {
+}): KeepsakeFiles['kinds'] {
+  const open: OpenKeepsake = async (ticket, request, reply) => {
     const { file, fileName } = await deps.sharing.openCardSheet(ticket)
     void reply
       .header('content-disposition', `inline; filename="${fileName}"`)
@@ -23,5 +23,5 @@ export function cardFiles(deps: {
     const etag = `"${file.key.slice(file.key.lastIndexOf('/') + 1)}"`
     return sendFile(deps.storage, { ...file, type: 'application/pdf', etag }, request, reply)
   }
-  return { cards }
+  return { cards: { extension: '.pdf', open } }
 }

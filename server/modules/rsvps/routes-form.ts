@@ -1,26 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import { type Body, fillPath } from '#contract/endpoint.ts'
+import type { Answerer, RsvpResult } from '#app/context.ts'
+import { fillPath } from '#contract/endpoint.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
-import { submitRsvp } from '#contract/visitors.ts'
+import { submitRsvp as call } from '#contract/visitors.ts'
+import { refusedForm } from '#server/http/form-refusal.ts'
+import { parseInput } from '#server/http/parse.ts'
+import { addressOf } from '#server/http/target.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
+import { isInviteToken } from '#server/lib/invite-token.ts'
+import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { Answerer, GivenAnswer, RsvpResult } from '../../app/context.ts'
-import { refusedForm } from './form-refusal.ts'
-import { parseInput } from './parse.ts'
-import { addressOf } from './target.ts'
+import type { Context } from '#server/ports/context.ts'
+import { readMailed, readReceipt, submitRsvp } from './service.ts'
 
-/** What the answer form needs from the product. */
-export interface Answering {
-  submit(
-    slug: string,
-    visitor: Visitor,
-    answer: Body<typeof submitRsvp>,
-    origin: { ip: string; languages: LanguagePreferences; isForm: true },
-  ): Promise<{ receipt: string }>
-  readReceipt(slug: string, visitor: Visitor, word: string): Promise<GivenAnswer | null>
-  mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null>
+/** What the form needs. `getMine` knows more of a visitor than their answer, so it is no call of this part. */
+interface Answering {
+  context: Context
   getMine(
     slug: string,
     visitor: Visitor,
@@ -33,17 +29,17 @@ export interface Answering {
  * is the same for everyone; the personal link comes from the address that was opened.
  */
 export const rsvpByForm =
-  ({ submit, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor) =>
+  ({ context }: Answering, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
     const receipt = textOf('answer') || null
     try {
-      const answer = parseInput(submitRsvp.body, {
+      const answer = parseInput(call.body, {
         status: textOf('status'),
         name: textOf('name'),
         email: textOf('email'),
         guests: textOf('guests').trim() === '' ? null : Number(textOf('guests')),
         message: textOf('message'),
-        replaces: receipt && (await readReceipt(slug, visitor, receipt)) ? receipt : null,
+        replaces: receipt && (await readReceipt(context, slug, visitor, receipt)) ? receipt : null,
         inviteToken: inviteOf(request, slug, textOf('i')),
         answerToken: mailTokenOf(request, textOf('a')),
       })
@@ -52,7 +48,7 @@ export const rsvpByForm =
         languages: languagePreferencesOf(request),
         isForm: true,
       } as const
-      const noted = await submit(slug, visitor, answer, from)
+      const noted = await submitRsvp(context, slug, visitor, answer, from)
       return { kind: 'noted', receipt: noted.receipt }
     } catch (reason) {
       return refusedForm(request, reason)
@@ -61,18 +57,18 @@ export const rsvpByForm =
 
 /** What is known of the person who answers by a form. */
 export const answererOf =
-  ({ getMine, readReceipt, mailed }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
+  ({ context, getMine }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string, receipt: string | null): Promise<Answerer> => {
     const posted = new URLSearchParams(form)
     const invite = inviteOf(request, slug, posted.get('i') ?? '')
     const mailToken = mailTokenOf(request, posted.get('a') ?? '')
     const nothing: Answerer = { invite: null, mailToken: null, invited: null, before: null, given: null }
     try {
-      const given = receipt === null ? null : await readReceipt(slug, visitor, receipt)
+      const given = receipt === null ? null : await readReceipt(context, slug, visitor, receipt)
       const mine = invite === null ? null : await getMine(slug, visitor, invite)
       // An invalid personal link counts as none.
       if (!mine?.invited) {
-        const before = mailToken === null ? null : await mailed(slug, visitor, mailToken)
+        const before = mailToken === null ? null : await readMailed(context, slug, visitor, mailToken)
         return { ...nothing, given, before, mailToken: before && mailToken }
       }
       return { ...nothing, invite, invited: mine.invited, before: mine.userRsvp, given }
@@ -98,7 +94,3 @@ const mailTokenOf = (request: FastifyRequest, carried: string): string | null =>
 
 const isUuid = (text: string | null): text is string =>
   text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
-
-/** Whether a text can be the token of a personal link. */
-export const isInviteToken = (text: string | null): text is string =>
-  text !== null && /^[\x21-\x7e]{1,100}$/.test(text)

@@ -14,7 +14,7 @@ import {
   type OpenUpload,
   UploadFacts,
   type UploadStore,
-} from './uploads-store.ts'
+} from '#server/ports/upload-store.ts'
 
 /** Prefix of unfinished uploads in storage; no memorial's file has it. */
 const UNDER_WAY = 'uploads/'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import { resumable } from '#contract/media.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Finished } from './uploads-store.ts'
+import type { Finished } from '#server/ports/upload-store.ts'
 
 export const tusVersion = '1.0.0'
 

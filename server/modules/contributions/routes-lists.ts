@@ -1,16 +1,14 @@
+import type { MoreOfOthers } from '#app/context.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { Contributing } from '#server/modules/contributions/service-contributing.ts'
-import type { MoreOfOthers } from '../../app/context.ts'
-
-export type MoreLists = Pick<Contributing, 'listPublic' | 'listPhotos'>
+import type { Contributing } from './service-contributing.ts'
 
 /**
  * The next page of a list, for a browser without script; null when there is none: the memorial is closed, or the link
  * is invalid.
  */
 export const nextListPage =
-  ({ listPublic, listPhotos }: MoreLists, visitor: Visitor) =>
+  ({ listPublic, listPhotos }: Pick<Contributing, 'listPublic' | 'listPhotos'>, visitor: Visitor) =>
   async (slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null> => {
     try {
       return list === 'photos'

@@ -1,6 +1,6 @@
 import type { Locks } from '#server/ports/locks.ts'
-import { isPatience, WRITER_PATIENCE_MS, writingOf } from './uploads-locks.ts'
-import type { OpenUpload, UploadStore } from './uploads-store.ts'
+import type { OpenUpload, UploadStore } from '#server/ports/upload-store.ts'
+import { isPatience, WRITER_PATIENCE_MS, writingOf } from './service-locks.ts'
 
 /** How long a turn waits for the next piece. */
 const KEPT_MS = 5_000

@@ -1,28 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { GiftNow, GuestGift, RefusedForm } from '#app/context.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import { line, Uuid } from '#contract/fields.ts'
 import { account, donations, rsvp } from '#contract/limits.ts'
+import { refusedForm } from '#server/http/form-refusal.ts'
+import { parseInput } from '#server/http/parse.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
+import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { GiftNow, GuestGift, RefusedForm } from '../../app/context.ts'
-import { refusedForm } from './form-refusal.ts'
-import { parseInput } from './parse.ts'
-
-/** What the gift forms need from the product. */
-export interface GuestGiving {
-  begin(
-    slug: string,
-    visitor: Visitor,
-    wish: Omit<GuestGift, 'fundId'> & { fundUuid: string | null },
-    origin: { ip: string; languages: LanguagePreferences; pageOf(shareSlug: string, key: string): string },
-  ): Promise<{ key: string }>
-  read(slug: string, visitor: Visitor, key: string): Promise<GiftNow | null>
-}
+import type { Donations } from './service.ts'
 
 const { min, max } = donations
 const invalidAmount = fieldProblem('donationAmount')
@@ -47,7 +37,7 @@ const Gift = z
 
 /** Begins a gift from a form, and tells the page the result. */
 export const giftByForm =
-  ({ begin }: GuestGiving, request: FastifyRequest, visitor: Visitor, publicUrl: string) =>
+  ({ begin }: Donations['guests'], request: FastifyRequest, visitor: Visitor, publicUrl: string) =>
   async (slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm> => {
     try {
       const { fundId, ...wish } = parseInput(Gift, gift)
@@ -68,8 +58,9 @@ export const giftByForm =
     }
   }
 
+/** The gift of a page; null for an unknown one. */
 export const giftOfPage =
-  ({ read }: GuestGiving, visitor: Visitor) =>
+  ({ read }: Donations['guests'], visitor: Visitor) =>
   async (slug: string, key: string): Promise<GiftNow | null> => {
     if (!Uuid.safeParse(key).success) return null
     try {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { diskUploads } from './uploads-disk.ts'
-import { writingTo } from './uploads-file.ts'
+import { diskUploads } from './disk.ts'
+import { writingTo } from './file-writer.ts'
 
 const MEGABYTE = 1024 * 1024
 const facts = {

@@ -2,16 +2,16 @@ import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import { ResumableUpload, resumable } from '#contract/media.ts'
+import { failureEnvelope } from '#server/http/errors.ts'
+import type { Authoriser } from '#server/http/mount.ts'
+import { parseInput } from '#server/http/parse.ts'
+import { prioritise } from '#server/http/shedding.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { type Locks, withLock } from '#server/ports/locks.ts'
-import { failureEnvelope } from './errors.ts'
-import type { Authoriser } from './mount.ts'
-import { parseInput } from './parse.ts'
-import { prioritise } from './shedding.ts'
-import { destinations, type MediaSink, type UploadAccess, type Uploaded } from './uploads-destinations.ts'
-import { lockerOf, takingOf, writingOf } from './uploads-locks.ts'
+import { type Finished, type OpenUpload, type UploadStore, uploadId } from '#server/ports/upload-store.ts'
+import { writePiece } from './routes-piece.ts'
 import {
   answerFinished,
   codeFor,
@@ -20,10 +20,10 @@ import {
   sizeOf,
   tusVersion,
   webRequest,
-} from './uploads-protocol.ts'
-import { type Finished, type OpenUpload, type UploadStore, uploadId } from './uploads-store.ts'
-import { writingTurns } from './uploads-turns.ts'
-import { writePiece } from './uploads-writing.ts'
+} from './routes-protocol.ts'
+import { destinations, type MediaSink, type UploadAccess, type Uploaded } from './service-destinations.ts'
+import { lockerOf, takingOf, writingOf } from './service-locks.ts'
+import { writingTurns } from './service-turns.ts'
 
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
@@ -59,9 +59,9 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   /** Errors inside the library; its answer says less. */
   const failures = new WeakMap<Request, unknown>()
   await sweep()
-  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  const sweepTimer = setInterval(sweep, SWEEP_EVERY_MS).unref()
   scope.addHook('onClose', async () => {
-    clearInterval(sweeping)
+    clearInterval(sweepTimer)
     turns.close()
   })
 

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { UploadStore } from './uploads-store.ts'
-import type { WritingTurns } from './uploads-turns.ts'
+import type { UploadStore } from '#server/ports/upload-store.ts'
+import type { WritingTurns } from './service-turns.ts'
 
 /** Bytes buffered before they are written to disk at once. */
 const WAITING_BYTES = 1024 * 1024

@@ -1,22 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { Body } from '#contract/endpoint.ts'
+import type { FormResult } from '#app/context.ts'
 import { reportMemorial } from '#contract/safety.ts'
+import { refusedForm } from '#server/http/form-refusal.ts'
+import { parseInput } from '#server/http/parse.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { FormResult } from '../../app/context.ts'
-import { refusedForm } from './form-refusal.ts'
-import { parseInput } from './parse.ts'
-
-export type SendReport = (
-  slug: string,
-  said: Body<typeof reportMemorial>,
-  visitor: Visitor,
-  origin: { ip: string; isForm: true },
-) => Promise<void>
+import type { Reports } from './service.ts'
 
 /** Stores a report from a form, and tells the page the result. */
 export const reportByForm =
-  (report: SendReport, request: FastifyRequest, visitor: Visitor) =>
+  ({ report }: Pick<Reports, 'report'>, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<FormResult> => {
     try {
       const [reason, words, email] = ['reason', 'words', 'email'].map(textOf)

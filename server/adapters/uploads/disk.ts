@@ -6,7 +6,6 @@ import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { ownFolder } from '#server/lib/own-folder.ts'
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
-import { writingTo } from './uploads-file.ts'
 import {
   asMetadata,
   Finished,
@@ -14,7 +13,8 @@ import {
   type OpenUpload,
   UploadFacts,
   type UploadStore,
-} from './uploads-store.ts'
+} from '#server/ports/upload-store.ts'
+import { writingTo } from './file-writer.ts'
 
 /**
  * Uploads in a folder, which nodes may share: `<id>` has the bytes, `<id>.json` the facts, and `<id>.done` the result.

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { cspForMedia } from '#server/http/csp.ts'
+import { sendFile } from '#server/http/send-file.ts'
+import type { AskedFile } from '#server/modules/file-access/service.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import type { MediaService } from './service.ts'
+
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+}
+
+/** Served files have this prefix in storage; originals do not, so no URL leads to them. */
+const PREFIX = 'public'
+const SAFE = /^[A-Za-z0-9_-]{1,100}$/
+const FILE = /^([A-Za-z0-9_-]{1,120})\.([a-z0-9]{2,4})$/
+
+interface Deps {
+  media: Pick<MediaService, 'remake'>
+  fileAccess: { isFileReadable(asked: AskedFile): Promise<'everybody' | Date | null> }
+  storage: Storage
+}
+
+/**
+ * `GET /media/:folder/:file` for public files, and `GET /media/:folder/:seal/:file` for anybody with the address until
+ * it expires. Access is checked on each request, since it changes; the content never changes, so browsers may cache it.
+ * Ranges are supported, for seeking in videos.
+ */
+export const mediaFiles =
+  ({ media, fileAccess, storage }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    type Named = { Params: { folder: string; file: string; seal?: string } }
+    // One handler for both: Fastify's own HEAD for a GET route would lose the size.
+    for (const url of ['/media/:folder/:file', '/media/:folder/:seal/:file'])
+      app.route<Named>({ method: ['GET', 'HEAD'], url, handler: serve })
+
+    async function serve(request: FastifyRequest<Named>, reply: FastifyReply) {
+      const { folder, file, seal = null } = request.params
+      const type = types[FILE.exec(file)?.[2] ?? '']
+      if (!SAFE.test(folder) || !type) return missing(reply)
+      const seenBy = await fileAccess.isFileReadable({ folder, file, seal })
+      if (!seenBy) return missing(reply)
+      const key = `${PREFIX}/${folder}/${file}`
+      const found = await storage.stat(key)
+      if (!found) return missing(reply)
+      if (found.bytes === 0) {
+        request.log.error({ key }, 'a served file is empty')
+        // A broken disk may leave one.
+        await media.remake(folder, file)
+        return missing(reply)
+      }
+
+      void reply
+        .header('cache-control', seenBy === 'everybody' ? FOR_EVERYBODY : FOR_ONE)
+        .header('content-security-policy', cspForMedia)
+        // Mails and social networks embed these pictures.
+        .header('cross-origin-resource-policy', seenBy === 'everybody' ? 'cross-origin' : 'same-origin')
+      const { bytes } = found
+      return sendFile(storage, { key, bytes, type, etag: `"${folder}-${file}-${bytes}"` }, request, reply)
+    }
+  }
+
+/**
+ * Browsers may cache it for a day. Shared caches revalidate after a minute: by then the memorial may be closed or the
+ * photo hidden.
+ */
+const FOR_EVERYBODY = 'public, max-age=86400, s-maxage=60'
+
+/** The address expires, so a browser need not revalidate often. */
+const FOR_ONE = 'private, max-age=86400'
+
+function missing(reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('This file is not here.')
+}
