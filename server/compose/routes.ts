@@ -74,7 +74,15 @@ export function otherRoutes(
     unsubscribePage,
     passPage({ memorials, secure: config.publicUrl.startsWith('https:') }),
     sharePictures({ sharing, storage }),
-    resumableUploads({ store: uploads, locks, authoriser, access: memorials, media, requireSpace }),
+    resumableUploads({
+      store: uploads,
+      locks,
+      authoriser,
+      access: memorials,
+      media,
+      requireSpace,
+      addressed: media.withOwnAddresses,
+    }),
     endDigestPage,
     keepsakeFiles({
       openTicket: memorials.openTicket,

@@ -18,7 +18,7 @@ export function photoUploads(deps: MediaDeps) {
   const { auditLog, memorials } = deps
   const { keepPhoto, renderAnew } = incomingPhotos(deps)
 
-  /** Adds a host's own photo. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
+  /** Adds a host's own photo, or sets the portrait. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
   async function uploadPhoto(
     host: HostAccess,
     file: ArrivedFile,
@@ -37,8 +37,10 @@ export function photoUploads(deps: MediaDeps) {
         memorials.changeUnseen(memorialUuid, async (tx, pageChanged) => {
           const written = await work(tx)
           await auditLog.record(tx, host, 'ADDED_PHOTOS')
-          // A restored photo is visible at once; a new one after rendering.
-          if (written?.state === 'READY') await pageChanged()
+          const isPortrait = role === 'PROFILE_PHOTO'
+          if (isPortrait && written) await memorials.showPortrait(tx, memorialUuid, written.uuid)
+          // A restored photo is visible at once, a new one after rendering; an earlier portrait is gone at once.
+          if (isPortrait || written?.state === 'READY') await pageChanged()
           return written
         }),
       find: (tx, id) => photoAlreadyThere(tx, memorialUuid, id),

@@ -1,7 +1,7 @@
 import type { Media } from '#contract/media.ts'
 import type { Caller, HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { presentMedia, presentOwnPhoto } from './present.ts'
+import { presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
@@ -37,7 +37,7 @@ export function createMedia(deps: MediaDeps) {
   /** The file with the browser's id; undefined when it has not arrived, or was removed. */
   async function findUploaded(host: HostAccess, clientId: string): Promise<Media | undefined> {
     const row = await repo.findByClientId(db, host.memorialUuid, clientId)
-    return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentMedia(row) : undefined
+    return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentOwnPhoto(row) : undefined
   }
 
   /** Changes the caption, and rotates the photo if `rotation` is given. */

@@ -196,10 +196,15 @@ export function createMemorials(deps: MemorialDeps) {
   function setProfilePhoto(host: HostAccess, photoUuid: string): Promise<void> {
     const { memorialUuid } = host
     return change(memorialUuid, async (tx) => {
-      const before = await repo.readForEdit(tx, memorialUuid)
-      await setPortrait(tx, memorialUuid, before.profilePhotoUuid, photoUuid.toLowerCase(), clock.now())
+      await showPortrait(tx, memorialUuid, photoUuid.toLowerCase())
       await auditLog.record(tx, host, 'CHANGED_PHOTOS')
     })
+  }
+
+  /** For the module that stores the photo, in its transaction. The earlier portrait is removed. */
+  async function showPortrait(tx: Tx, memorialUuid: string, photoUuid: string): Promise<void> {
+    const before = await repo.readForEdit(tx, memorialUuid)
+    await setPortrait(tx, memorialUuid, before.profilePhotoUuid, photoUuid, clock.now())
   }
 
   const get = (host: HostAccess): Promise<Memorial> => present(db, host)
@@ -280,6 +285,7 @@ export function createMemorials(deps: MemorialDeps) {
     updateStories,
     updatePhotos,
     setProfilePhoto,
+    showPortrait,
     get,
     getWithLastEdit,
     list,
