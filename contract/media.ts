@@ -63,7 +63,7 @@ const Upload = z.object({
   caption: Caption.optional(),
   /** The same id again returns the existing file, so that a retry never duplicates a photo. */
   clientId: Uuid.optional(),
-  /** A profile photo is not one of the memorial's photos. */
+  /** A profile photo becomes the memorial's portrait, in place of the earlier one, and is not one of its photos. */
   role: z.enum(['PHOTO', 'PROFILE_PHOTO']).optional(),
 })
 
@@ -72,7 +72,7 @@ const uploaded = { mediaUuid: Uuid, media: Media }
 export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/memorial/media/upload/:memorialUuid',
-  summary: 'Add a photo: JPG, PNG, GIF, HEIC, WebP or AVIF, told by content',
+  summary: 'Add a photo, or set the portrait: JPG, PNG, GIF, HEIC, WebP or AVIF, told by content',
   access: 'host',
   priority: 'deferrable',
   params: InMemorial,
@@ -142,8 +142,9 @@ export const uploadPoster = endpoint({
 /**
  * Uploads of photos and of the video, and of photos for a contribution, in resumable pieces: tus 1.0 at this path,
  * `pid` on every request, the fields below as Upload-Metadata. The answer to the last piece has the file's uuid in
- * `mediaUuidHeader`; so has any later HEAD, and a new creation with the same `clientId`. Refused files get the same
- * errors as from the calls above.
+ * `mediaUuidHeader`, and in `mediaHeader` the file as the calls above answer it, but without its placeholder, which
+ * could be too long for a header; so has any later HEAD, and a new creation with the same `clientId`. Refused files get
+ * the same errors as from the calls above.
  */
 export { resumable } from './resumable.ts'
 

@@ -1,2 +1,7 @@
-/** Path and header of resumable uploads (contract/media.ts), for screens without zod. */
-export const resumable = { path: '/uploads', mediaUuidHeader: 'x-media-uuid' } as const
+/** Path and headers of resumable uploads (contract/media.ts), for screens without zod. */
+export const resumable = {
+  path: '/uploads',
+  mediaUuidHeader: 'x-media-uuid',
+  /** `Media` as JSON in Base64. */
+  mediaHeader: 'x-media',
+} as const

@@ -95,6 +95,7 @@ export function otherRoutes(
       },
       media,
       requireSpace,
+      addressed: fileAccess.withOwnAddresses,
     }),
     endDigestPage,
     keepsakeFiles({

@@ -19,7 +19,13 @@ export interface OpenUpload {
   size: number
 }
 
-export const Finished = z.object({ userUuid: z.string(), size: z.number(), mediaUuid: z.string() })
+export const Finished = z.object({
+  userUuid: z.string(),
+  size: z.number(),
+  mediaUuid: z.string(),
+  /** Absent where an earlier release finished it. */
+  facts: UploadFacts.optional(),
+})
 export type Finished = z.infer<typeof Finished>
 
 /** Unfinished uploads, and for a day the results of finished ones, for a sender who missed the last answer. */

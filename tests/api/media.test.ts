@@ -96,6 +96,7 @@ test('a portrait is not in the list of photos, and a new one replaces it', async
   const put = (photoUuid: string, token = host.token) =>
     app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${photoUuid}`, { token })
   const first = await add(app, host, { role: 'PROFILE_PHOTO' })
+  expect(await read(app, host)).toMatchObject({ media: [], profilePhoto: { uuid: first.uuid } })
   expect((await put(first.uuid)).body).toEqual({ success: true, msg: null })
   expect(await read(app, host)).toMatchObject({ media: [], profilePhoto: { uuid: first.uuid } })
 
@@ -111,6 +112,23 @@ test('a portrait is not in the list of photos, and a new one replaces it', async
   const theirs = await add(app, other)
   expect((await put(theirs.uuid)).body.code).toBe('MEDIA_NOT_FOUND')
   expect((await put(photo.uuid, other.token)).status).toBe(404)
+})
+
+test('a portrait is sent and set in one call, also when it is sent again after another one', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const portrait = async () => (await read(app, host)).profilePhoto?.uuid
+  const content = await aPhoto()
+  const send = async (clientId: string) =>
+    (await upload(app, host, { content, fields: { clientId, role: 'PROFILE_PHOTO' } })).body.mediaUuid
+  const clientId = randomUUID()
+  const first = await send(clientId)
+  expect([await send(clientId), await portrait()]).toEqual([first, first])
+  const second = await send(randomUUID())
+  expect(await portrait()).toBe(second)
+  expect([await send(clientId), await portrait()]).toEqual([first, first])
+  const left = await app.db.selectFrom('media').select('uuid').where('deletedAt', 'is', null).execute()
+  expect(left).toEqual([{ uuid: first }])
 })
 
 test('an edit shows the photos it lists, in their order, and no others', async () => {

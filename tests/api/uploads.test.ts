@@ -11,6 +11,9 @@ type Host = Awaited<ReturnType<typeof aHost>>
 
 const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
 
+const mediaIn = (answer: { header: (name: string) => string | undefined }) =>
+  JSON.parse(Buffer.from(answer.header('x-media') ?? '', 'base64').toString())
+
 const read = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
@@ -48,6 +51,7 @@ test('a portrait and a video can be uploaded in chunks too', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const client = resumableSender(app, host)
+  const sent: (string | undefined)[] = []
   for (const [kind, content] of [
     ['profile', await aPhoto()],
     ['video', recording],
@@ -55,9 +59,14 @@ test('a portrait and a video can be uploaded in chunks too', async () => {
     const url = (await client.create({ size: content.length, kind })).header('location') ?? ''
     const done = await client.patch(url, 0, content)
     expect([kind, done.status, done.header('x-media-uuid')]).toEqual([kind, 204, expect.any(String)])
+    sent.push(done.header('x-media-uuid'))
   }
   const memorial = await read(app, host)
-  expect(memorial).toMatchObject({ media: [], hostVideoMessage: { extension: 'webm' } })
+  expect(memorial).toMatchObject({
+    media: [],
+    profilePhoto: { uuid: sent[0] },
+    hostVideoMessage: { uuid: sent[1], extension: 'webm' },
+  })
   const roles = await app.db.selectFrom('media').select('role').execute()
   expect(roles.map(({ role }) => role).sort()).toEqual(['HOST_VIDEO', 'PROFILE_PHOTO'])
 })
@@ -89,6 +98,50 @@ test('a client that missed the last response can ask for the result', async () =
   const empty = await client.patch(url, photo.length, Buffer.alloc(0))
   expect([empty.status, empty.header('x-media-uuid')]).toEqual([204, mediaUuid])
   expect((await read(app, host)).media).toHaveLength(1)
+})
+
+test('every answer to a complete upload has the file, as one upload in one request does', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const client = resumableSender(app, host)
+  const photo = await aPhoto()
+  // The longest caption, in letters of three bytes.
+  const announced = { size: photo.length, clientId: randomUUID(), title: '光'.repeat(500) }
+  const url = (await client.create(announced)).header('location') ?? ''
+  const last = await client.patch(url, 0, photo)
+  const [shown] = (await read(app, host)).media
+  expect(shown).toMatchObject({ title: announced.title, rotation: 0 })
+  expect(mediaIn(last)).toEqual(shown)
+
+  await app.drained()
+  const [ready] = (await read(app, host)).media
+  expect(ready).toMatchObject({ state: 'READY', placeholder: expect.any(String) })
+  for (const answer of [
+    await client.head(url),
+    await client.patch(url, photo.length, Buffer.alloc(0)),
+    await client.create(announced),
+  ]) {
+    expect(mediaIn(answer)).toEqual({ ...ready, placeholder: null })
+    // Proxies take 4 KB of headers.
+    const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    expect(headers.join('').length).toBeLessThan(4000)
+  }
+})
+
+test('who no longer hosts the memorial is told that an upload is complete, but not its file', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const client = resumableSender(app, host)
+  const photo = await aPhoto()
+  const url = (await client.create({ size: photo.length })).header('location') ?? ''
+  await client.patch(url, 0, photo)
+  await app.db.deleteFrom('relationships').where('memorialUuid', '=', host.memorial.uuid).execute()
+  const asked = await client.head(url)
+  expect([asked.status, asked.header('x-media-uuid'), asked.header('x-media')]).toEqual([
+    200,
+    expect.any(String),
+    undefined,
+  ])
 })
 
 test('a file that was uploaded in one request is known here too', async () => {

@@ -30,7 +30,7 @@ export function resumableSender(app: TestApp, sender: Sender) {
       const value = answer.headers[name]
       return value === undefined ? undefined : String(value)
     }
-    return { status, header, body: body.startsWith('{') ? JSON.parse(body) : body }
+    return { status, header, headers: answer.headers, body: body.startsWith('{') ? JSON.parse(body) : body }
   }
 
   return {

@@ -3,6 +3,7 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import * as memorials from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { type PhotoRole, refusedForSize } from './rules.ts'
@@ -19,7 +20,7 @@ export interface PhotoWanted {
 export function photoUploads(deps: MediaDeps) {
   const { keepPhoto, renderAnew } = incomingPhotos(deps)
 
-  /** Adds a host's own photo. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
+  /** Adds a host's own photo, or sets the portrait. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
   async function uploadPhoto(
     host: HostAccess,
     file: ArrivedFile,
@@ -38,8 +39,10 @@ export function photoUploads(deps: MediaDeps) {
         changes.changeUnseen(deps, memorialUuid, async (tx, pageChanged) => {
           const written = await work(tx)
           await auditLog.record(deps, tx, host, 'ADDED_PHOTOS')
-          // A restored photo is visible at once; a new one after rendering.
-          if (written?.state === 'READY') await pageChanged()
+          const isPortrait = role === 'PROFILE_PHOTO'
+          if (isPortrait && written) await memorials.showPortrait(deps, tx, memorialUuid, written.uuid)
+          // A restored photo is visible at once, a new one after rendering; an earlier portrait is gone at once.
+          if (isPortrait || written?.state === 'READY') await pageChanged()
           return written
         }),
       find: (tx, id) => photoAlreadyThere(tx, memorialUuid, id),

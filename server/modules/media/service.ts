@@ -4,7 +4,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import { presentMedia, presentOwnPhoto } from './present.ts'
+import { presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
@@ -38,7 +38,7 @@ export function createMedia(deps: MediaDeps) {
   /** The file with the browser's id; undefined when it has not arrived, or was removed. */
   async function findUploaded(host: HostAccess, clientId: string): Promise<Media | undefined> {
     const row = await repo.findByClientId(db, host.memorialUuid, clientId)
-    return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentMedia(row) : undefined
+    return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentOwnPhoto(row) : undefined
   }
 
   /** Changes the caption, and rotates the photo if `rotation` is given. */

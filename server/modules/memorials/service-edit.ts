@@ -3,6 +3,7 @@ import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as contacts from '#server/modules/contacts/service.ts'
 import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import { findPortrait } from './repo.ts'
 import { actionsOf, type MemorialEdit, type PhotosEdit, photosActionOf, type StoriesEdit } from './rules.ts'
 import { changePhotos, changeSlug, changeStories, saveParts, setPortrait } from './service-parts.ts'
@@ -35,8 +36,18 @@ export const updatePhotos = (context: Context, host: HostAccess, input: PhotosEd
 export function setProfilePhoto(context: Context, host: HostAccess, photoUuid: string): Promise<void> {
   const { memorialUuid } = host
   return changes.change(context, memorialUuid, async (tx) => {
-    const before = await findPortrait(tx, memorialUuid)
-    await setPortrait(tx, memorialUuid, before, photoUuid.toLowerCase(), context.clock.now())
+    await showPortrait(context, tx, memorialUuid, photoUuid.toLowerCase())
     await auditLog.record(context, tx, host, 'CHANGED_PHOTOS')
   })
+}
+
+/** For the module that stores the photo, in its transaction. The earlier portrait is removed. */
+export async function showPortrait(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  memorialUuid: string,
+  photoUuid: string,
+): Promise<void> {
+  const before = await findPortrait(tx, memorialUuid)
+  await setPortrait(tx, memorialUuid, before, photoUuid, clock.now())
 }

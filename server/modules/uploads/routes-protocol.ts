@@ -1,19 +1,30 @@
 import { Metadata } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
-import { resumable } from '#contract/media.ts'
+import { type Media, resumable } from '#contract/media.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Finished } from '#server/ports/upload-store.ts'
 
 export const tusVersion = '1.0.0'
 
-/** The answer for a complete upload, with its result. */
-export function answerFinished(reply: FastifyReply, { size, mediaUuid }: Finished): FastifyReply {
-  return reply
-    .header('upload-offset', size)
-    .header('upload-length', size)
-    .header(resumable.mediaUuidHeader, mediaUuid)
+/** What a complete upload became; `media` is null when the sender may not see it any more. */
+export interface Result {
+  done: Finished
+  media: Media | null
 }
+
+/** The answer for a complete upload, with its result. */
+export function answerFinished(reply: FastifyReply, { done, media }: Result): FastifyReply {
+  void reply
+    .header('upload-offset', done.size)
+    .header('upload-length', done.size)
+    .header(resumable.mediaUuidHeader, done.mediaUuid)
+  return media ? reply.header(resumable.mediaHeader, inHeader(media)) : reply
+}
+
+/** A header has room for little: proxies take 4 KB of all headers. The sender has the picture itself. */
+const inHeader = (media: Media): string =>
+  Buffer.from(JSON.stringify({ ...media, placeholder: null })).toString('base64')
 
 /** Sends the library's answer through ours, so that it gets our headers. */
 export function relay(reply: FastifyReply, response: Response): FastifyReply {

@@ -1,9 +1,9 @@
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors } from '#contract/errors.ts'
-import { ResumableUpload, resumable } from '#contract/media.ts'
+import { type Media, ResumableUpload, resumable } from '#contract/media.ts'
 import { failureEnvelope } from '#server/http/errors.ts'
-import type { Authoriser } from '#server/http/mount.ts'
+import type { Authoriser, MediaAddressing } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse.ts'
 import { prioritise } from '#server/http/shedding.ts'
 import type { Caller } from '#server/lib/caller.ts'
@@ -16,6 +16,7 @@ import {
   answerFinished,
   codeFor,
   metadataOf,
+  type Result,
   relay,
   sizeOf,
   tusVersion,
@@ -28,7 +29,7 @@ import { writingTurns } from './service-turns.ts'
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
 
-interface Options {
+interface Options extends MediaAddressing {
   store: UploadStore
   /** Shared by all nodes with the same store. */
   locks: Locks
@@ -47,7 +48,7 @@ export function resumableUploads(options: Options) {
 }
 
 async function mountUploads(scope: FastifyInstance, options: Options) {
-  const { store, locks, authoriser, access, media, requireSpace } = options
+  const { store, locks, authoriser, access, media, requireSpace, addressed } = options
   const destinationOf = destinations(access, media)
   const turns = writingTurns({ store, locks })
   const tus = new Server({
@@ -98,9 +99,9 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const waying = await withLock(locks, takingOf(id), async () => {
       const there = await destination.find(sent.clientId)
       if (there) {
-        const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
+        const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid, facts }
         await withLock(locks, writingOf(id), () => finish(id, done))
-        answerFinished(reply, done)
+        answerFinished(reply, await resultFor(caller, done, there))
         return []
       }
       if (!(await store.open(id))) await requireSpace()
@@ -123,7 +124,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   scope.head<Named>(`${resumable.path}/:id`, async (request, reply) => {
     const visitor = await visitorOf(request)
     const { upload, done } = await find(request, visitor.caller)
-    if (done) return answerFinished(reply.code(200), done).send()
+    if (done) return answerFinished(reply.code(200), await lookUp(done, visitor)).send()
     // All bytes arrived, but the process ended before the file was taken.
     if (upload.offset === upload.size)
       return answerFinished(reply.code(200), await take(upload.id, visitor)).send()
@@ -135,7 +136,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const { upload, done } = await find(request, visitor.caller)
     if (done) {
       const isRetry = request.headers['upload-offset'] === String(done.size)
-      answerFinished(reply.code(isRetry ? 204 : 409), done)
+      answerFinished(reply.code(isRetry ? 204 : 409), await lookUp(done, visitor))
       return isRetry ? reply.send() : reply.send(failureEnvelope(request, 'UPLOAD_BROKEN'))
     }
     const { status, offset } = await writePiece({ store, turns }, request, upload.id)
@@ -164,16 +165,17 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   }
 
   /** Hands a complete file over, once, however often it is called. A refused file is deleted. */
-  function take(id: string, visitor: SignedIn): Promise<Finished> {
+  function take(id: string, visitor: SignedIn): Promise<Result> {
     return withLock(locks, takingOf(id), async () => {
       const { done, upload } = await look(id)
-      if (done) return done
+      if (done) return lookUp(done, visitor)
       if (!upload) throw new DomainError('NOT_FOUND')
       try {
-        const { mediaUuid } = await handOver(upload, visitor)
-        const how = { userUuid: visitor.caller.uuid, size: upload.size, mediaUuid }
+        const { mediaUuid, media: taken } = await handOver(upload, visitor)
+        const { facts, size } = upload
+        const how = { userUuid: visitor.caller.uuid, size, mediaUuid, facts }
         await finish(id, how)
-        return how
+        return resultFor(visitor.caller, how, taken)
       } catch (reason) {
         if (reason instanceof DomainError && errors[reason.code].status < 500) {
           await store.discard(id)
@@ -182,6 +184,24 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
         throw reason
       }
     })
+  }
+
+  const resultFor = async (caller: Caller, done: Finished, taken: Media): Promise<Result> => ({
+    done,
+    media: await addressed(taken, caller.uuid),
+  })
+
+  /** The result of an upload that was finished before, with the file as it is now. */
+  async function lookUp(done: Finished, visitor: SignedIn): Promise<Result> {
+    const { facts } = done
+    if (!facts) return { done, media: null }
+    try {
+      const there = await (await destinationOf(facts, visitor)).find(facts.clientId)
+      return there ? resultFor(visitor.caller, done, there) : { done, media: null }
+    } catch (reason) {
+      if (reason instanceof DomainError) return { done, media: null }
+      throw reason
+    }
   }
 
   async function handOver(upload: OpenUpload, visitor: SignedIn): Promise<Uploaded> {

@@ -16,6 +16,7 @@ interface Wanted {
 
 export interface Uploaded {
   mediaUuid: string
+  media: Media
 }
 
 /** Receives a complete file: the same as for the multipart calls. */
