@@ -118,11 +118,17 @@ describe('contacts', () => {
   })
 })
 
-it('keeps a new recording that was made while an older one was uploaded', () => {
-  const media = aMedia({ mediaType: 1 })
-  const recorded = edited(edits.setHostVideo({ id: 'v2', mime: 'video/webm', seconds: 9 }))
-  expect(edits.videoUploaded('v1', media)(recorded).hostVideo?.id).toBe('v2')
-  expect(edits.videoUploaded('v2', media)(recorded).hostVideo).toBeNull()
+it('remembers a removed photo only while it is not known whether the server has it, and until it is put back', () => {
+  const photo = (id: string) => aPhoto({ id })
+  const known = { ...aPhoto({ id: 'known' }), serverMedia: aMedia() }
+  const refused = aPhoto({ id: 'refused', refusal: 'PHOTO_DAMAGED' })
+  const filled = edited(edits.addPhotos([photo('a'), photo('b'), known, refused]))
+  const remove = ['a', 'b', 'known', 'refused', 'a'].map(edits.removePhoto)
+  const removed = (draft: Draft) => remove.reduce((left, edit) => edit(left), draft)
+  expect(removed(filled)).toMatchObject({ photos: [], removedUploads: [] })
+  const saved = removed({ ...filled, memorialUuid: 'm' })
+  expect(saved).toMatchObject({ photos: [], removedUploads: ['a', 'b'] })
+  expect(edits.addPhotos([photo('b')])(saved).removedUploads).toEqual(['a'])
 })
 
 it('remembers the furthest step', () => {

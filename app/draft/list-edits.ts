@@ -1,9 +1,9 @@
 import type { FoundContact } from '#contract/contacts-import.ts'
 import { classifyContact, contactKey, isContact } from '#contract/contacts-text.ts'
 import { contacts as contactLimits } from '#contract/limits.ts'
-import type { Media } from '#contract/media.ts'
 import type { Edit } from './edits.ts'
 import { newId } from './ids.ts'
+import { isUnsendable } from './rules.ts'
 import type { DraftPhoto, DraftVideo } from './schema.ts'
 
 /** The edits (`edits.ts`) of photos, stories, contacts and the message; only the screens for these use them. */
@@ -19,7 +19,9 @@ export const addPhotos =
   (draft) => {
     const there = new Set(draft.photos.map((photo) => photo.id))
     const added = photos.filter((photo) => !there.has(photo.id))
-    return added.length === 0 ? draft : { ...draft, photos: [...draft.photos, ...added] }
+    if (added.length === 0) return draft
+    const removedUploads = draft.removedUploads.filter((id) => !added.some((photo) => photo.id === id))
+    return { ...draft, photos: [...draft.photos, ...added], removedUploads }
   }
 
 /** Changes properties of one photo: its caption, its size, its file on the server. */
@@ -35,9 +37,19 @@ export const rotatePhotos =
     photos: draft.photos.map((photo) => ({ ...photo, rotation: rotations.get(photo.id) ?? photo.rotation })),
   })
 
+/** A photo whose upload may have begun is remembered, so that a save can remove it from the server too. */
 export const removePhoto =
   (id: string): Edit =>
-  (draft) => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) })
+  (draft) => {
+    const removed = draft.photos.find((photo) => photo.id === id)
+    if (!removed) return draft
+    const mayBeThere = draft.memorialUuid !== null && removed.serverMedia === null && !isUnsendable(removed)
+    return {
+      ...draft,
+      photos: draft.photos.filter((photo) => photo !== removed),
+      removedUploads: mayBeThere ? [...draft.removedUploads, id] : draft.removedUploads,
+    }
+  }
 
 /** Moves photos before another, keeping their order; to the end when `beforeId` is null. */
 export const movePhotos =
@@ -158,15 +170,6 @@ export const keepValidContacts: Edit = (draft) => {
 export const setHostVideo =
   (hostVideo: DraftVideo | null): Edit =>
   (draft) => ({ ...draft, hostVideo })
-
-/** The recording reached the server: removes the local clip, unless it was replaced meanwhile. */
-export const videoUploaded =
-  (videoId: string, serverVideo: Media): Edit =>
-  (draft) => ({
-    ...draft,
-    serverVideo,
-    hostVideo: draft.hostVideo?.id === videoId ? null : draft.hostVideo,
-  })
 
 /** The message is a text: removes the video. */
 export const writeInstead: Edit = (draft) => ({ ...draft, hostVideo: null, serverVideo: null })

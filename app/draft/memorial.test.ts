@@ -50,6 +50,39 @@ describe('contentFromMemorial', () => {
   })
 })
 
+describe('a photo that was removed before it was known whether the server has it', () => {
+  const there = aMedia({ uuid: uuid(11), clientId: uuid(70) })
+  const own = aMedia({ uuid: uuid(12), clientId: uuid(71) })
+  const ghost = aMedia({ uuid: uuid(13), clientId: uuid(72) })
+  const here = (change = {}) => {
+    const loaded = loadMemorial(blank, aMemorial({ media: [there] }))
+    const photos = [aPhoto({ id: uuid(72) }), aPhoto({ id: uuid(71), ...change })]
+    return edits.removePhoto(uuid(72))(edits.addPhotos(photos)(loaded))
+  }
+  const ids = (photos: readonly { id: string }[] | undefined) => photos?.map(({ id }) => id)
+
+  it('stays removed when the server has it, and its removal is to be saved', () => {
+    const merged = loadMemorial(here(), aMemorial({ version: 4, media: [there, own, ghost] }))
+    expect(ids(merged.photos)).toEqual([uuid(70), uuid(71)])
+    expect(ids(merged.baseline?.photos)).toEqual([uuid(70), uuid(71), uuid(72)])
+    expect(merged).toMatchObject({ memorialVersion: 4, removedUploads: [] })
+    expect(unsavedParts(merged, ['photos'])).toEqual(['photos'])
+  })
+
+  it('is no conflict with what else was changed here', () => {
+    const captioned = here({ caption: 'Her roses' })
+    for (const media of [[there, own, ghost], [there, ghost, own], [there]])
+      expect(conflictsWith(captioned, aMemorial({ version: 4, media }))).toEqual([])
+  })
+
+  it('is forgotten when the server does not have it', () => {
+    const merged = loadMemorial(here(), aMemorial({ version: 4, media: [there, own] }))
+    expect(ids(merged.photos)).toEqual([uuid(70), uuid(71)])
+    expect(merged.removedUploads).toEqual([])
+    expect(unsavedParts(merged, ['photos'])).toEqual([])
+  })
+})
+
 describe('loading a memorial again', () => {
   const loaded = loadMemorial(
     blank,

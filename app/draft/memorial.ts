@@ -126,7 +126,7 @@ export function conflictsWith(
   parts: readonly ContentPart[] = allParts,
 ): ContentPart[] {
   const base = draft.baseline
-  const all = base === null ? [] : conflicting(draft, base, contentFromMemorial(memorial))
+  const all = base === null ? [] : conflicting(draft, base, contentFromMemorial(memorial), draft)
   return all.filter((name) => parts.includes(name))
 }
 
@@ -157,17 +157,17 @@ export function resolveConflict(draft: Draft, memorial: Memorial, choices: Choic
   }
 }
 
-function conflicting(local: Content, base: Content, server: Content): ContentPart[] {
-  const known = withOwnUploads(base, local, server)
+function conflicting(local: Content, base: Content, server: Content, draft: Draft): ContentPart[] {
+  const known = withOwnUploads(base, local, server, draft)
   return allParts.filter(
     (name) => differs(name, local, known) && differs(name, server, known) && differs(name, local, server),
   )
 }
 
 /** The base plus what this draft itself has uploaded since, because that is nobody else's change. */
-function withOwnUploads(base: Content, local: Content, server: Content): Content {
+function withOwnUploads(base: Content, local: Content, server: Content, { removedUploads }: Draft): Content {
   const before = new Set(base.photos.map((one) => one.id))
-  const here = new Set(local.photos.map((one) => one.id))
+  const here = new Set([...local.photos.map((one) => one.id), ...removedUploads])
   const ownVideo = server.serverVideo !== null && server.serverVideo.uuid === local.serverVideo?.uuid
   return {
     ...base,
@@ -176,11 +176,19 @@ function withOwnUploads(base: Content, local: Content, server: Content): Content
   }
 }
 
+/** The base plus the photos that were removed here while they were being uploaded: they count as removed since then. */
+function withRemovedUploads(base: Content, { removedUploads }: Draft, server: Content): Content {
+  const known = new Set(base.photos.map(({ id }) => id))
+  const arrived = server.photos.filter(({ id }) => removedUploads.includes(id) && !known.has(id))
+  return arrived.length === 0 ? base : { ...base, photos: [...base.photos, ...arrived] }
+}
+
 /** @param isOwn the draft belongs to this memorial already, so its answer about the date counts */
-function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: boolean): Draft {
+function mergeMemorial(draft: Draft, before: Content, memorial: Memorial, isOwn: boolean): Draft {
   const server = contentFromMemorial(memorial)
+  const base = withRemovedUploads(before, draft, server)
   const local = { ...draft, ...withServerFiles(draft, server) }
-  const conflicts = conflicting(local, base, server)
+  const conflicts = conflicting(local, before, server, draft)
   // Rows that are equal on both sides take the server's ids, so that a lost answer duplicates nothing.
   const merged = allParts
     .filter((name) => !isChanged(name, local, base) || isSame(name, local, server))
@@ -192,6 +200,8 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: b
     // The server stores the date but not the answer whether there is one, so an answer given here stays.
     hasDate: isOwn && !server.hasDate && !merged.memorialDate ? draft.hasDate : merged.hasDate,
     ...factsOf(memorial),
+    // From now on the baseline says whether they are there.
+    removedUploads: [],
     baseline: conflicts.reduce((into, name) => takePart(into, base, name), server),
     memorialVersion: conflicts.length > 0 ? draft.memorialVersion : memorial.version,
   }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Media } from '#contract/media.ts'
 import { createMemorial, editMemorial } from '#contract/memorials.ts'
 import * as plain from './edits.ts'
 import * as ofLists from './list-edits.ts'
 import { loadMemorial } from './memorial.ts'
 import { toCreatePayload, toEditPayload } from './payload.ts'
+import type { ContentPart } from './rules.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
 
@@ -68,31 +70,39 @@ describe('editing a memorial', () => {
   })
   const loaded = loadMemorial(blankDraft(uuid(5)), memorial)
 
-  it('sends the date from Who and Save only, and the photos from Photos and Save only', () => {
-    const carried = (['who', 'photos', 'message', 'contacts', 'save'] as const).map((screen) => {
-      const payload = toEditPayload(loaded, null, screen)
+  it('sends the fields of the parts that are saved, the version of the baseline, and no photos', () => {
+    const always = {
+      ...{ uuid: uuid(1), version: 3, mediaUuids: null },
+      ...{ userUuid: uuid(900), adminUuids: null, stripeCustomerId: null },
+    }
+    const sent = (...parts: ContentPart[]) => {
+      const payload = toEditPayload(loaded, uuid(900), parts)
       expect(editMemorial.body.safeParse(payload).success).toBe(true)
-      return [screen, 'memorialDate' in payload, payload.mediaUuids]
+      return payload
+    }
+    expect(sent('name', 'date')).toEqual({
+      ...always,
+      nameOfPerson: loaded.personName,
+      memorialDate: '2025-06-01',
     })
-    expect(carried).toEqual([
-      ['who', true, null],
-      ['photos', false, [uuid(11)]],
-      ['message', false, null],
-      ['contacts', false, null],
-      ['save', true, [uuid(11)]],
-    ])
+    expect(sent('address', 'details')).toEqual({ ...always, address: null, details: null })
+    expect(sent('message')).toEqual({ ...always, hostMessage: null })
+    expect(Object.keys(sent('stories', 'contacts', 'photos')).sort()).toEqual(
+      [...Object.keys(always), 'stories', 'contacts'].sort(),
+    )
   })
 
-  it('sends the version of the baseline, and leaves out photos without a uuid', () => {
-    const payload = toEditPayload(edits.addPhotos([aPhoto()])(loaded), null, 'photos')
-    expect(payload).toMatchObject({ uuid: uuid(1), version: 3, mediaUuids: [uuid(11)] })
-  })
-
-  it('clears the profile photo when it was removed, from Who only', () => {
-    const without = edits.setProfilePhoto(null)(loaded)
-    expect(toEditPayload(without, null, 'who').profilePhotoUuid).toBe('')
-    expect(toEditPayload(without, null, 'contacts')).not.toHaveProperty('profilePhotoUuid')
-    expect(toEditPayload(loaded, null, 'who')).not.toHaveProperty('profilePhotoUuid')
+  it('names the profile photo if it is another one than before, and clears it if it was removed', () => {
+    const named = (draft: Draft) => toEditPayload(draft, null, ['profilePhoto']).profilePhotoUuid
+    const put = (serverMedia: Media | null) => edits.setProfilePhoto({ ...aPhoto(), serverMedia })(loaded)
+    expect(named(loaded)).toBeUndefined()
+    expect(named(put(aMedia({ uuid: uuid(13) })))).toBe(uuid(13))
+    expect(named(edits.setProfilePhoto(null)(loaded))).toBe('')
+    // It could not be uploaded, so the earlier one stays.
+    expect(named(put(null))).toBeUndefined()
+    expect(toEditPayload(edits.setProfilePhoto(null)(loaded), null, ['name'])).not.toHaveProperty(
+      'profilePhotoUuid',
+    )
   })
 
   it('keeps the names of a contact, and the number that is not shown', () => {
@@ -103,7 +113,7 @@ describe('editing a memorial', () => {
       edits.setContactText(first, 'ana@new.org'),
       edits.setContactText(second, 'li@x.org'),
     )
-    expect(toEditPayload(edited, null, 'contacts').contacts).toEqual([
+    expect(toEditPayload(edited, null, ['contacts']).contacts).toEqual([
       { uuid: uuid(200), email: 'ana@new.org', phone: '0498 765 432', firstName: 'Tom', surname: 'Reed' },
       { uuid: uuid(202), email: 'li@x.org', phone: null, firstName: '', surname: '' },
     ])
@@ -112,7 +122,7 @@ describe('editing a memorial', () => {
   it('leaves out a name whose address was replaced by somebody else’s, unless it is kept', () => {
     const first = loaded.contacts[0]?.id ?? ''
     const namesIn = (draft: Draft) => {
-      const sent = toEditPayload(draft, null, 'contacts').contacts ?? []
+      const sent = toEditPayload(draft, null, ['contacts']).contacts ?? []
       return sent.map(({ firstName, surname }) => `${firstName} ${surname}`.trim())
     }
     const replaced = apply(loaded, edits.setContactText(first, 'ruth@example.org'))
@@ -130,7 +140,7 @@ describe('editing a memorial', () => {
 
   it('sends null for fields that were emptied', () => {
     const emptied = apply(loaded, edits.chooseDate(false))
-    expect(toEditPayload(emptied, null, 'who')).toMatchObject({
+    expect(toEditPayload(emptied, null, ['date', 'address', 'details'])).toMatchObject({
       memorialDate: null,
       address: null,
       details: null,
@@ -138,6 +148,6 @@ describe('editing a memorial', () => {
   })
 
   it('throws without a memorial', () => {
-    expect(() => toEditPayload(draft, null, 'who')).toThrow()
+    expect(() => toEditPayload(draft, null, ['name'])).toThrow()
   })
 })

@@ -2,50 +2,53 @@ import { contactFields } from '#contract/contacts-text.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
 import { contactName } from './contact-name.ts'
-import { validContacts, writtenStories } from './rules.ts'
+import { type ContentPart, stepParts, validContacts, writtenStories } from './rules.ts'
 import type { Draft, DraftContact } from './schema.ts'
 
 type CreatePayload = SentBody<typeof createMemorial>
 type EditPayload = SentBody<typeof editMemorial>
 
-/** Which screen saves: one step, or the Save screen with everything. */
-export type SavingScreen = 'who' | 'photos' | 'message' | 'contacts' | 'save'
-
 /**
- * Payload that creates the memorial of a draft. It includes the date, since no Who step follows that would send it. It
- * names no files, because these are uploaded afterwards.
+ * Payload that creates the memorial of a draft. It names no files, because these are uploaded afterwards.
  */
 export function toCreatePayload(draft: Draft, userUuid: string | null): CreatePayload {
   return {
-    ...whatIsAlwaysSent(draft, userUuid),
-    ...dateOf(draft),
+    ...fieldsOf(draft, stepParts),
+    ...whatIsAlwaysSent(userUuid),
+    nameOfPerson: draft.personName.trim(),
     uuid: null,
     mediaUuids: null,
+    hostVideoMessageUuid: null,
     shareSlug: draft.shareSlug || null,
     clientId: draft.draftId,
   }
 }
 
 /**
- * Payload that saves a draft whose memorial is on the server. The date is sent from Who only, the photos from Photos
- * only, both from the Save screen. Call it after the uploads, which give photos their uuids and raise the memorial's
- * version: load the memorial again in between. A photo without a uuid is left out.
+ * Payload that saves some parts of a draft whose memorial is on the server; the others stay as they are there. Photos
+ * and funds have calls of their own.
  *
  * @throws when the draft has no memorial
  */
-export function toEditPayload(draft: Draft, userUuid: string | null, screen: SavingScreen): EditPayload {
-  if (draft.memorialUuid === null) throw new Error('A draft without a memorial is created, not edited')
-  const sendsDate = screen === 'who' || screen === 'save'
-  const sendsPhotos = screen === 'photos' || screen === 'save'
-  const portraitRemoved = sendsDate && draft.profilePhoto === null && draft.baseline?.profilePhoto
+export function toEditPayload(
+  draft: Draft,
+  userUuid: string | null,
+  parts: readonly ContentPart[],
+): EditPayload {
   return {
-    ...whatIsAlwaysSent(draft, userUuid),
-    ...(sendsDate ? dateOf(draft) : {}),
-    ...(portraitRemoved ? { profilePhotoUuid: '' } : {}),
-    uuid: draft.memorialUuid,
-    mediaUuids: sendsPhotos ? uploadedPhotos(draft) : null,
+    ...fieldsOf(draft, parts),
+    ...whatIsAlwaysSent(userUuid),
+    ...(parts.includes('profilePhoto') && portraitOf(draft)),
+    uuid: memorialOf(draft),
+    mediaUuids: null,
     version: draft.memorialVersion,
   }
+}
+
+/** The memorial of a draft that is on the server. */
+export function memorialOf({ memorialUuid }: Draft): string {
+  if (memorialUuid === null) throw new Error('A draft without a memorial is created, not edited')
+  return memorialUuid
 }
 
 /** The stories in the form in which every save sends them. */
@@ -54,26 +57,36 @@ export const storiesPayload = (draft: Draft) =>
 
 const orNull = (text: string): string | null => text.trim() || null
 
-const dateOf = (draft: Draft) => ({
-  memorialDate: draft.hasDate === false ? null : orNull(draft.memorialDate),
-})
+/** What every payload has besides the content (docs/decisions/0334). */
+const whatIsAlwaysSent = (userUuid: string | null) => ({ userUuid, adminUuids: null, stripeCustomerId: null })
 
-const uploadedPhotos = (draft: Draft): string[] =>
-  draft.photos.flatMap((photo) => (photo.serverMedia ? [photo.serverMedia.uuid] : []))
-
-function whatIsAlwaysSent(draft: Draft, userUuid: string | null) {
+/** The fields of some parts. Date, address and details are empty where the host said that there is no date. */
+function fieldsOf(draft: Draft, parts: readonly ContentPart[]) {
+  const has = (part: ContentPart) => parts.includes(part)
+  const hasDate = draft.hasDate !== false
   return {
-    userUuid,
-    adminUuids: null,
-    nameOfPerson: draft.personName.trim(),
-    address: draft.hasDate === false ? null : orNull(draft.address),
-    details: draft.hasDate === false ? null : orNull(draft.details),
-    stories: storiesPayload(draft),
-    contacts: validContacts(draft).map(contactPayload),
-    hostMessage: orNull(draft.personalMessage),
-    hostVideoMessageUuid: draft.serverVideo?.uuid ?? null,
-    stripeCustomerId: null,
+    ...(has('name') && { nameOfPerson: draft.personName.trim() }),
+    ...(has('date') && { memorialDate: hasDate ? orNull(draft.memorialDate) : null }),
+    ...(has('address') && { address: hasDate ? orNull(draft.address) : null }),
+    ...(has('details') && { details: hasDate ? orNull(draft.details) : null }),
+    ...(has('stories') && { stories: storiesPayload(draft) }),
+    ...(has('message') && { hostMessage: orNull(draft.personalMessage), ...videoOf(draft) }),
+    ...(has('contacts') && { contacts: validContacts(draft).map(contactPayload) }),
   }
+}
+
+/** The video, if it is another one than before; null when it was removed, or replaced by a text. */
+function videoOf({ serverVideo, baseline }: Draft) {
+  const video = serverVideo?.uuid ?? null
+  return video === (baseline?.serverVideo?.uuid ?? null) ? {} : { hostVideoMessageUuid: video }
+}
+
+/** The portrait, if it is another one than before. A new one that could not be uploaded leaves the earlier one. */
+function portraitOf({ profilePhoto, baseline }: Draft) {
+  const before = baseline?.profilePhoto?.serverMedia?.uuid
+  if (profilePhoto === null) return before === undefined ? {} : { profilePhotoUuid: '' as const }
+  const uuid = profilePhoto.serverMedia?.uuid
+  return uuid === undefined || uuid === before ? {} : { profilePhotoUuid: uuid }
 }
 
 /**

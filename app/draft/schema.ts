@@ -268,6 +268,8 @@ export interface Draft extends Content {
    * The memorial was kept by mail before its end: the steps lead to the next one, and changes are sent by themselves.
    */
   keptEarly: boolean
+  /** Photos that were removed before it was known whether the server had got them. */
+  removedUploads: string[]
   currentStep: number
   furthestStep: number
   /** Milliseconds since 1970; 0 before the first edit. */
@@ -290,6 +292,7 @@ const readDraft = anObject<Draft>({
   stripeCustomerId: maybeText,
   pendingPersist: flag,
   keptEarly: flag,
+  removedUploads: or(aList(id), []),
   currentStep: count,
   furthestStep: count,
   updatedAt: count,

@@ -28,12 +28,6 @@ export const browserDependencies: SaveDependencies = {
   progress,
 }
 
-/** The browser's dependencies, for a save that can be aborted. */
-export const abortableDependencies = (signal: AbortSignal): SaveDependencies => ({
-  ...browserDependencies,
-  signal,
-})
-
 /** The latest copy of a draft, with what other tabs wrote; null once it was removed. */
 export function latestDraft({ drafts }: SaveDependencies, draftId: string): Draft | null {
   const { draft, everyDraft } = drafts.state.getState()

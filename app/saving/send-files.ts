@@ -1,12 +1,12 @@
+import { photoArrived, profilePhotoArrived, videoArrived } from '#app/draft/arrivals.ts'
 import type { Edit } from '#app/draft/edits.ts'
-import { changePhoto, videoUploaded } from '#app/draft/list-edits.ts'
+import { changePhoto } from '#app/draft/list-edits.ts'
 import type { Draft, DraftProfilePhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { type Media, setProfilePhoto } from '#contract/media.ts'
-import { getMemorial } from '#contract/memorials.ts'
+import type { Media } from '#contract/media.ts'
 import { latestDraft, type SaveDependencies } from './dependencies.ts'
 import type { FileKind, KnownFile, SavingFile } from './progress.ts'
-import { isTransient, withRetries } from './retry.ts'
+import { isTransient } from './retry.ts'
 import { sendPoster } from './send-poster.ts'
 
 /** The title of a recording. */
@@ -28,10 +28,10 @@ export async function sendFiles(
   for (;;) {
     deps.signal?.throwIfAborted()
     const draft = latestDraft(deps, draftId)
-    const files = draft ? localFilesOf(draft).filter(({ kind }) => kinds.includes(kind)) : []
+    const files = draft ? localFilesOf(draft, kinds) : []
     files.forEach(progress.name)
     progress.keepOnly(new Set(files.map(({ id }) => id)))
-    const waiting = new Set(waitingIn(progress.state.getState().files))
+    const waiting = new Set(progress.filesWithState('waiting').map(({ id }) => id))
     const next = files.filter(({ id }) => waiting.has(id))
     if (next.length === 0 || !draft?.memorialUuid) return
     const ready = next.find(({ id }) => patienceOver.has(id) || !isInTheMaking(draft, id))
@@ -39,9 +39,6 @@ export async function sendFiles(
     else if (!(await draftChanged(deps, draft))) for (const { id } of next) patienceOver.add(id)
   }
 }
-
-const waitingIn = (files: readonly SavingFile[]): string[] =>
-  files.filter(({ state }) => state === 'waiting').map(({ id }) => id)
 
 /** A chosen photo is stored and prepared first; until then there may be nothing to send. */
 const isInTheMaking = (draft: Draft, id: string): boolean =>
@@ -78,8 +75,23 @@ export function filesOf({ profilePhoto, hostVideo, serverVideo, photos }: Draft)
   ]
 }
 
-/** The files that are on this device only. */
-export const localFilesOf = (draft: Draft): KnownFile[] => filesOf(draft).filter(({ onServer }) => !onServer)
+/** The files of these kinds that are on this device only. */
+export const localFilesOf = (draft: Draft, kinds: readonly FileKind[]): KnownFile[] =>
+  filesOf(draft).filter(({ kind, onServer }) => !onServer && kinds.includes(kind))
+
+export const hasLocalFile =
+  (kind: FileKind) =>
+  (draft: Draft): boolean =>
+    localFilesOf(draft, [kind]).length > 0
+
+/** Photos that are never sent, because this device could not read them. */
+export const unreadablePhotos = ({ photos }: Draft): SavingFile[] =>
+  photos
+    .filter(({ state, serverMedia }) => state === 'failed' && serverMedia === null)
+    .map(({ id, name, size }) => ({
+      ...{ id, kind: 'photo', name, size },
+      ...{ sent: 0, state: 'failed', paused: false, reason: null },
+    }))
 
 const asKnown = ({ id, name, size, serverMedia }: DraftProfilePhoto, kind: FileKind): KnownFile => ({
   id,
@@ -101,7 +113,6 @@ async function sendOne(
   const { progress } = deps
   const { id, kind, name } = file
   const onPause = (paused: boolean) => progress.change(id, { paused })
-  const patience = { onPause, signal: deps.signal }
   progress.change(id, { state: 'sending', sent: 0, reason: null })
   try {
     const blob = await deps.openFile(id)
@@ -109,7 +120,7 @@ async function sendOne(
     progress.change(id, { size: blob.size })
     // The still is captured during the upload of the video.
     const taking = kind === 'video' ? deps.stillOf(blob) : null
-    const uploaded = await deps.uploadFile({
+    const { mediaUuid, media } = await deps.uploadFile({
       kind,
       memorialUuid,
       blob,
@@ -120,17 +131,9 @@ async function sendOne(
       onPause,
       onProgress: (sent) => progress.change(id, { sent }),
     })
-    const { mediaUuid } = uploaded
-    if (kind === 'profile' && latestDraft(deps, draft.draftId)?.profilePhoto?.id === id)
-      await withRetries(
-        () => deps.call(setProfilePhoto, { params: { memorialUuid, photoUuid: mediaUuid } }),
-        patience,
-      )
     const still = await taking
     const shown = still && (await sendPoster(deps, { memorialUuid, mediaUuid }, still))
-    const media =
-      shown ?? uploaded.media ?? (await withRetries(() => findMedia(deps, memorialUuid, mediaUuid), patience))
-    deps.drafts.updateDraft(draft.draftId, arrived(file, media))
+    deps.drafts.updateDraft(draft.draftId, arrived(draft, file, shown ?? media))
     progress.change(id, { state: 'saved', sent: blob.size })
   } catch (reason) {
     const isRefused = reason instanceof ApiError && !endsEverything(reason)
@@ -163,23 +166,13 @@ const titleOf = (draft: Draft, { id, kind }: KnownFile): string => {
   return draft.photos.find((photo) => photo.id === id)?.caption.trim() ?? ''
 }
 
-/** The edit that stores the file on the server in the draft, if the draft still has the file. */
-const arrived = ({ id, kind }: KnownFile, media: Media): Edit => {
-  if (kind === 'photo') return changePhoto(id, { serverMedia: media, refusal: null })
-  if (kind === 'video') return videoUploaded(id, media)
-  return (draft) =>
-    draft.profilePhoto?.id === id
-      ? { ...draft, profilePhoto: { ...draft.profilePhoto, serverMedia: media } }
-      : draft
-}
-
-/** The answer to an upload in chunks contains the uuid only. */
-async function findMedia(deps: SaveDependencies, memorialUuid: string, mediaUuid: string): Promise<Media> {
-  const { memorial } = await deps.call(getMemorial, { params: { memorialUuid } })
-  const all = [memorial.profilePhoto, memorial.hostVideoMessage, ...memorial.media]
-  const found = all.find((media) => media?.uuid === mediaUuid)
-  if (!found) throw new ApiError(404, { code: 'MEDIA_NOT_FOUND' })
-  return found
+/** The edit that stores what the server has. */
+function arrived({ profilePhoto, photos }: Draft, { id, kind }: KnownFile, media: Media): Edit {
+  if (kind === 'video') return videoArrived(id, media)
+  const photo = photos.find((one) => one.id === id)
+  if (kind === 'photo' && photo) return photoArrived(photo, media)
+  if (kind === 'profile' && profilePhoto?.id === id) return profilePhotoArrived(profilePhoto, media)
+  throw new Error('A file that the draft does not name was sent')
 }
 
 /** Whether no other file could be sent either. */

@@ -3,9 +3,10 @@ import type { Draft } from '#app/draft/schema.ts'
 import { aMedia, uuid } from '#app/draft/testing.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Media } from '#contract/media.ts'
+import { wholeDraft } from './plans.ts'
+import { save } from './save.ts'
 import { addMissingPoster } from './send-poster.ts'
 import { aPoster, refusal, testDependencies } from './testing.ts'
-import { uploadDraft } from './upload-draft.ts'
 
 /** Saves a draft with a video. Returns the video in the draft once it was uploaded, and the requests. */
 async function saved({ takesStills, refused }: { takesStills: boolean; refused?: ErrorCode }) {
@@ -17,7 +18,7 @@ async function saved({ takesStills, refused }: { takesStills: boolean; refused?:
     if (asked === 'send poster' && refused) throw refusal(refused)
     video ??= place.draft().serverVideo
   })
-  await uploadDraft(place.draftId, {}, place.deps)
+  await save(wholeDraft, {}, place.deps)
   const { stage, files } = place.deps.progress.state.getState()
   expect([stage, files.map(({ state }) => state)]).toEqual(['done', ['saved']])
   return { video, asked: place.asked }

@@ -3,7 +3,8 @@ import { addPhotos, setHostVideo } from '#app/draft/list-edits.ts'
 import { createDraftStore } from '#app/draft/store.ts'
 import { aMedia, aMemorial, aPhoto, aUser, storageDouble, uuid } from '#app/draft/testing.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { updateFunds, updateStories } from '#contract/edits.ts'
+import { batchUpdatePhotos, updateFunds, updateStories } from '#contract/edits.ts'
+import type { SentBody } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import { type Media, uploadPoster } from '#contract/media.ts'
@@ -37,11 +38,15 @@ export function testDependencies() {
   const sent: Record<string, unknown>[] = []
   const created: Record<string, unknown>[] = []
   const files = new Map<string, Blob>()
+  let uploads = 0
   let canTakeStills = false
   let refuse = async (_asked: string): Promise<void> => {}
   let memorial: Memorial | null = null
   const arrived: Media[] = []
   const portraits = new Set<string>()
+  /** Neither a portrait nor the video is one of the photos. */
+  const isShown = ({ uuid: id, mediaType }: Media) => mediaType === 0 && !portraits.has(id)
+  const shown = () => arrived.filter(isShown)
 
   async function ask(what: string): Promise<void> {
     asked.push(what)
@@ -55,14 +60,24 @@ export function testDependencies() {
       created.push(body)
       memorial ??= aMemorial({ nameOfPerson: body.nameOfPerson, version: 1 })
     } else if (path === editMemorial.path) {
-      await ask(`edit ${body.mediaUuids ?? 'without photos'}`)
+      await ask('edit')
       if (!memorial) throw refusal('MEMORIAL_NOT_FOUND')
-      const media = body.mediaUuids
-        ? arrived.filter(({ uuid: id }) => body.mediaUuids.includes(id))
-        : memorial.media
       sent.push(body)
       const { nameOfPerson = memorial.nameOfPerson, hostMessage = memorial.hostMessage } = body
-      memorial = { ...memorial, nameOfPerson, hostMessage, media, version: memorial.version + 1 }
+      const profilePhoto = body.profilePhotoUuid === '' ? null : memorial.profilePhoto
+      memorial = { ...memorial, nameOfPerson, hostMessage, profilePhoto, version: memorial.version + 1 }
+    } else if (path === batchUpdatePhotos.path) {
+      const { photos, deletePhotoUuids } = body as SentBody<typeof batchUpdatePhotos>
+      await ask(`photos ${photos.map(({ uuid: id, title }) => [id, title].filter(Boolean).join(' '))}`)
+      if (!memorial) throw refusal('MEMORIAL_NOT_FOUND')
+      sent.push(body)
+      const place = (id: string) => photos.findIndex((photo) => photo.uuid === id) >>> 0
+      const media = shown()
+        .filter(({ uuid: id }) => !deletePhotoUuids.includes(id))
+        .map((one) => ({ ...one, title: photos[place(one.uuid)]?.title ?? one.title }))
+        .toSorted((one, other) => place(one.uuid) - place(other.uuid))
+      arrived.splice(0, arrived.length, ...arrived.filter((one) => !isShown(one)), ...media)
+      memorial = { ...memorial, version: memorial.version + 1 }
     } else if (path === updateStories.path || path === updateFunds.path) {
       await ask(path === updateStories.path ? 'stories' : 'funds')
       if (!memorial) throw refusal('MEMORIAL_NOT_FOUND')
@@ -81,15 +96,8 @@ export function testDependencies() {
       await ask('send poster')
       const media = arrived.find(({ uuid: id }) => id === Object(input.params).mediaUuid)
       return { success: true, msg: null, media: { ...media, poster: aPoster } }
-    } else if (path.includes('/profile-photo/')) await ask('set profile photo')
-    else await ask('get')
-    // The profile photo is not one of the photos.
-    const shown = arrived.filter(({ uuid: id }) => !portraits.has(id))
-    return {
-      success: true,
-      msg: null,
-      memorial: memorial && { ...memorial, media: memorial.media.length ? memorial.media : shown },
-    }
+    } else await ask('get')
+    return { success: true, msg: null, memorial: memorial && { ...memorial, media: shown() } }
   }
 
   const deps: SaveDependencies = {
@@ -102,13 +110,15 @@ export function testDependencies() {
       await ask(`send ${kind} ${name}`)
       onProgress?.(1)
       const media = aMedia({
-        uuid: uuid(500 + arrived.length),
+        uuid: uuid(500 + uploads++),
         clientId,
         title,
         mediaType: kind === 'video' ? 1 : 0,
       })
       arrived.push(media)
       if (kind === 'profile') portraits.add(media.uuid)
+      if (kind === 'profile' && memorial) memorial = { ...memorial, profilePhoto: media }
+      if (kind === 'video' && memorial) memorial = { ...memorial, hostVideoMessage: media }
       return { mediaUuid: media.uuid, media }
     },
     stillOf: async () => (canTakeStills ? new Blob(['still']) : null),
@@ -125,7 +135,7 @@ export function testDependencies() {
     arrived,
     draftId: drafts.state.getState().draft.draftId,
     draft: () => drafts.state.getState().draft,
-    memorial: () => memorial,
+    memorial: () => memorial && { ...memorial, media: shown() },
     /** From now on the browser can capture stills. */
     takeStills() {
       canTakeStills = true

@@ -6,18 +6,19 @@ import { resumable } from '#contract/resumable.ts'
 import { nextPiece } from './piece-size.ts'
 import { stallTimeout } from './stall-timeout.ts'
 import { readJson, uploadError } from './upload-error.ts'
-import type { ContributionUpload, MemorialUpload, Uploaded } from './upload-types.ts'
+import type { ContributionUpload, MemorialUpload } from './upload-types.ts'
 
 /**
  * Sends a file in chunks (tus), and continues where an earlier try or visit stopped. It tries once; the caller decides
  * about the next try. Rejects with `ApiError`, or with the signal's reason.
  *
  * @param moved called whenever the server has stored another chunk
+ * @returns `media` as the server sent it, unread
  */
 export async function uploadInChunks(
   file: MemorialUpload | ContributionUpload,
   moved: () => void,
-): Promise<Uploaded> {
+): Promise<{ mediaUuid: string; media: unknown }> {
   const { Upload } = await loadTus()
   const { signal, onProgress } = file
   const begun = storedText(() => window.localStorage, `memorial-upload ${file.clientId}`)
@@ -52,12 +53,14 @@ export async function uploadInChunks(
         moved()
       },
       onAfterResponse(_request, response) {
-        // For a file that the server has already, every answer contains its uuid, also the answer to a new upload.
+        // For a file that the server has already, every answer contains it, also the answer to a new upload.
         const mediaUuid = isSuccess(response) && response.getHeader(resumable.mediaUuidHeader)
         if (!mediaUuid) return
+        // Read first: an aborted request has no headers.
+        const media = mediaIn(response)
         void upload.abort()
         begun.remove()
-        settle(() => resolve({ mediaUuid, media: null }))
+        settle(() => resolve({ mediaUuid, media }))
       },
       // Complete, but without a uuid in the answer: the next try asks again.
       onSuccess: () => settle(() => reject(new ApiError(500, {}))),
@@ -86,6 +89,16 @@ async function loadTus() {
 
 const addressIn = (stored: ReturnType<ReturnType<typeof storedText>['read']>): string | null =>
   'text' in stored ? stored.text : null
+
+/** The file in an answer: `Media` as JSON in Base64. */
+function mediaIn(response: HttpResponse): unknown {
+  try {
+    const text = atob(response.getHeader(resumable.mediaHeader) ?? '')
+    return readJson(new TextDecoder().decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0))))
+  } catch {
+    return null
+  }
+}
 
 function metadataOf(file: MemorialUpload | ContributionUpload): Record<string, string> {
   const { kind, clientId, title, name } = file

@@ -1,13 +1,10 @@
-import { readMedia } from '#app/draft/read-answers.ts'
 import { ApiError, callerHeaders } from '#app/lib/api.ts'
-import { anObject, aString, or } from '#app/lib/read-stored.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { uploadPhoto } from '#contract/media.ts'
+import { readUploaded } from './read-uploaded.ts'
 import { stallTimeout } from './stall-timeout.ts'
 import { readJson, uploadError } from './upload-error.ts'
 import type { MemorialUpload, Uploaded } from './upload-types.ts'
-
-const readUploaded = or(anObject<Uploaded>({ mediaUuid: aString, media: readMedia }), null)
 
 /**
  * Sends a photo in one multipart request. It uses XMLHttpRequest, since fetch does not report upload progress. Rejects

@@ -30,6 +30,5 @@ export interface ContributionUpload extends Upload {
 
 export interface Uploaded {
   mediaUuid: string
-  /** null after an upload in chunks, whose answer contains the uuid only. */
-  media: Media | null
+  media: Media
 }

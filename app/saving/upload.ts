@@ -1,4 +1,6 @@
+import { ApiError } from '#app/lib/api.ts'
 import { media as limits } from '#contract/limits.ts'
+import { readUploaded } from './read-uploaded.ts'
 import { withRetries } from './retry.ts'
 import { uploadInChunks } from './upload-in-chunks.ts'
 import { uploadInOneRequest } from './upload-in-one-request.ts'
@@ -10,5 +12,12 @@ import type { MemorialUpload, Uploaded } from './upload-types.ts'
  */
 export function uploadFile(file: MemorialUpload): Promise<Uploaded> {
   const inPieces = file.kind === 'video' || file.blob.size > limits.resumableFrom
-  return withRetries((moved) => (inPieces ? uploadInChunks(file, moved) : uploadInOneRequest(file)), file)
+  return withRetries((moved) => (inPieces ? inChunks(file, moved) : uploadInOneRequest(file)), file)
+}
+
+async function inChunks(file: MemorialUpload, moved: () => void): Promise<Uploaded> {
+  const uploaded = readUploaded(await uploadInChunks(file, moved))
+  // Without the file, as from a server of an earlier release, the next try asks anew.
+  if (!uploaded) throw new ApiError(500, {})
+  return uploaded
 }

@@ -1,5 +1,5 @@
 import { conflictsWith, loadMemorial, markSaved } from '#app/draft/memorial.ts'
-import { type ContentPart, contentOf, stepParts, takeParts } from '#app/draft/rules.ts'
+import { type ContentPart, contentOf, takeParts } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { latestDraft, type SaveDependencies } from './dependencies.ts'
@@ -35,11 +35,10 @@ export async function withMerges(
       const { memorial } = await withRetries(() => send(draft, version), deps)
       const content = contentOf(draft)
       const sent = draft.baseline ? takeParts(draft.baseline, content, parts) : content
-      // Files of other parts may still have to be sent.
-      const isWhole = stepParts.every((part) => parts.includes(part))
       deps.drafts.updateDraft(draftId, (current) => ({
         ...markSaved(current, sent, memorial),
-        pendingPersist: current.pendingPersist && !isWhole,
+        // Other parts may still have to be sent.
+        pendingPersist: current.pendingPersist,
       }))
       return
     } catch (reason) {

@@ -86,6 +86,10 @@ test('a reload during uploading resumes, and uploads nothing twice', async ({ pa
 test('a large photo resumes at its last chunk', async ({ page, server }) => {
   await addPhotos(page, [await aLargePhoto('large.jpg')])
   const pieces = await hold(page, '**/uploads/*')
+  const wholeMemorials: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/memorial/get/')) wholeMemorials.push(request.url())
+  })
   await startSaving(page, server)
   const first = await pieces.next()
   expect(first.request().headers()['upload-offset']).toBe('0')
@@ -102,6 +106,8 @@ test('a large photo resumes at its last chunk', async ({ page, server }) => {
   await second.continue()
   await pieces.release()
   await expect(isSaved(page)).toBeVisible()
+  // The answer to the last piece has the photo.
+  expect(wholeMemorials).toEqual([])
   expect((await savedMemorial(page, server)).media).toHaveLength(1)
 })
 
@@ -193,7 +199,7 @@ test('while the server is overloaded, the memorial, its photo and what follows a
   const body = JSON.stringify({ success: false, msg: 'Busy', code: 'SERVER_BUSY', untouched: true })
   const refused: string[] = []
   // Each path refuses its first request.
-  await page.route(/\/memorial\/(create|media\/upload|edit)/, (route) => {
+  await page.route(/\/memorial\/(create|media\/upload|photos)/, (route) => {
     const path = new URL(route.request().url()).pathname.split('/')[2] ?? ''
     if (refused.includes(path)) return route.continue()
     refused.push(path)
@@ -205,7 +211,7 @@ test('while the server is overloaded, the memorial, its photo and what follows a
   })
   await startSaving(page, server)
   await expect(isSaved(page)).toBeVisible({ timeout: 30_000 })
-  expect(refused).toEqual(['create', 'media', 'edit'])
+  expect(refused).toEqual(['create', 'media', 'photos'])
   expect((await savedMemorial(page, server)).media).toHaveLength(1)
 })
 
@@ -221,12 +227,12 @@ test('changes made after saving are saved from the same step', async ({ page, se
   await page.goto('/save')
   await expect(page.getByRole('heading', { name: 'Unsaved Changes' })).toBeVisible()
 
-  await page.route('**/memorial/edit', (route) =>
+  await page.route('**/memorial/photos/batch-update/**', (route) =>
     route.fulfill({ status: 400, json: { success: false, msg: 'Not today', code: 'BAD_INPUT' } }),
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Failed to save changes: Not today')).toBeVisible()
-  await page.unroute('**/memorial/edit')
+  await page.unroute('**/memorial/photos/batch-update/**')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'All Changes Saved' })).toBeVisible()
   expect((await savedMemorial(page, server)).media).toHaveLength(1)

@@ -1,11 +1,14 @@
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
-import { abortableDependencies } from '#app/saving/dependencies.ts'
+import { loadTranslations } from '#app/messages/translations.ts'
+import { errorOf, FilesNotSaved } from '#app/saving/file-errors.ts'
+import { pagePlans, type SavedPage } from '#app/saving/plans.ts'
 import { progress } from '#app/saving/progress.ts'
-import { saveInPlace } from '#app/saving/save-in-place.ts'
+import { progressLabel } from '#app/saving/progress-label.ts'
+import { save } from '#app/saving/save.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { afterSave, failedSave } from './after-save.ts'
-import type { SavedPage, SaveState } from './save-state.ts'
+import type { SaveState } from './save-state.ts'
 
 /**
  * The code for saving a step in place and reporting the result; loaded only for steps with Save (`use-page-save.ts`).
@@ -20,12 +23,16 @@ export async function saveStep(
   onLabel: (label: string | null) => void,
   signal: AbortSignal,
 ): Promise<SaveState> {
+  await loadTranslations(['save'])
+  const stopLabels = progress.state.subscribe((state) => onLabel(progressLabel(state)))
   try {
-    await saveInPlace(page, { onProgress: ({ label }) => onLabel(label) }, abortableDependencies(signal))
-    return afterSave(page, progress.state.getState().files)
+    return afterSave(page, await save(pagePlans[page], { signal }))
   } catch (error) {
+    if (error instanceof FilesNotSaved) return failedSave(errorOf(error))
     const memorial = conflictIn(error, draftStore.state.getState().draft)
     return memorial === null ? failedSave(error) : { kind: 'conflict', memorial }
+  } finally {
+    stopLabels()
   }
 }
 

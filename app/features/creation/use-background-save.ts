@@ -19,13 +19,14 @@ export function useBackgroundSave(path: string): void {
 async function sendWhatIsNew(): Promise<void> {
   const { draftId } = draftStore.state.getState().draft
   if (!isBehind(draftId)) return
-  const saving = await import('#app/saving/upload-draft.ts').catch(() => null)
+  const saving = await import('#app/saving/save-whole-draft.ts').catch(() => null)
   if (!saving) return
-  const { isUploading, uploadDraft } = saving
-  const wasUnderWay = isUploading(draftId)
-  await uploadDraft(draftId, { leaveRefused: true })
+  const { isBeingSaved, saveInBackground, wholeDraft } = saving
+  const again = () => saveInBackground(wholeDraft, { draftId, retry: 'transient' })
+  const wasUnderWay = isBeingSaved(draftId)
+  await again()
   // The save that was in progress began before the latest change was written.
-  if (wasUnderWay && isBehind(draftId)) await uploadDraft(draftId, { leaveRefused: true })
+  if (wasUnderWay && isBehind(draftId)) await again()
 }
 
 /** Whether a memorial that is saved in the background lacks some of its draft. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Choices } from '#app/draft/memorial.ts'
 import { networkFailureMessage } from '#app/lib/network-failure.ts'
-import type { SavedPage, SaveState } from './save-state.ts'
+import type { SavedPage } from '#app/saving/plans.ts'
+import type { SaveState } from './save-state.ts'
 
 type SaveParts = typeof import('./save-step.ts')
 

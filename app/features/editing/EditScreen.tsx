@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import type { Location } from 'react-router'
 import { useDraft } from '#app/draft/hooks.ts'
-import { type ContentPart, unsavedParts } from '#app/draft/rules.ts'
+import { unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
+import type { SavePlan } from '#app/saving/plan.ts'
 import type { LeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
@@ -31,13 +32,9 @@ export interface Trouble {
 
 interface Props {
   title: string
-  /** The parts of the memorial edited here: Cancel reverts them, and leaving with unsaved changes asks first. */
-  parts: readonly ContentPart[]
-  /**
-   * Saves these parts; a rejection is passed to `trouble`. Stops when the signal aborts. Not called if nothing is
-   * unsaved.
-   */
-  save: (signal: AbortSignal) => Promise<void>
+  /** What Save sends. Its parts are edited here: Cancel reverts them, and leaving with unsaved changes asks first. */
+  plan: SavePlan
+  /** Gets why a save stopped, or `FilesNotSaved` with the files that it left out. */
   trouble: (reason: unknown) => Trouble
   /** Called once the Error dialog was closed and has returned the focus, to move it to the cause of the error. */
   onTroubleRead?: () => void
@@ -50,13 +47,14 @@ interface Props {
 }
 
 /** An edit screen: the form, a foot with Cancel and Save, and the dialogs for errors, conflicts and unsaved changes. */
-export function EditScreen({ title, parts, save, trouble, ready = true, ...rest }: Props) {
+export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Props) {
+  const { parts } = plan
   const { beforeSave, onTroubleRead, children } = rest
   const t = useTranslations('editing.frame')
   const memorial = useEditedMemorial(parts)
   const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
   const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
-  const edit = useEdit(parts, save)
+  const edit = useEdit(plan)
   const saveButton = useRef<HTMLButtonElement>(null)
   const leaving = useUnsavedPrompt(parts, memorial.isGone)
   const { state } = edit

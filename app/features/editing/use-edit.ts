@@ -4,6 +4,10 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { loadTranslations } from '#app/messages/translations.ts'
+import { FilesNotSaved } from '#app/saving/file-errors.ts'
+import type { SavePlan } from '#app/saving/plan.ts'
+import { save as saveBy } from '#app/saving/save.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { useToast } from '#app/ui/Toast.tsx'
 import { useEditContext } from './edit-context.ts'
@@ -40,12 +44,10 @@ const unsaved = (parts: readonly ContentPart[]): boolean =>
  *
  * Leaving the screen cancels its save, so that nothing is saved after somebody left without saving.
  *
- * @param send saves the parts until the signal aborts; `state` holds whatever it rejects with
+ * @param plan what Save sends; `state` holds why it stopped, or `FilesNotSaved` with the files that it left out
  */
-export function useEdit(
-  parts: readonly ContentPart[],
-  send: (signal: AbortSignal) => Promise<void>,
-): Editing {
+export function useEdit(plan: SavePlan): Editing {
+  const { parts } = plan
   const t = useTranslations('editing.frame')
   const { redirectOnAuthError } = useEditContext()
   const navigate = useNavigate()
@@ -63,7 +65,11 @@ export function useEdit(
 
   async function attempt(signal: AbortSignal): Promise<EditState | 'saved'> {
     try {
-      for (let round = 0; unsaved(parts) && round < ROUNDS; round += 1) await send(signal)
+      await loadTranslations(['save'])
+      for (let round = 0; unsaved(parts) && round < ROUNDS; round += 1) {
+        const left = await saveBy(plan, { signal })
+        if (left.length > 0) return { kind: 'failed', reason: new FilesNotSaved(left) }
+      }
       return 'saved'
     } catch (reason) {
       if (signal.aborted || redirectOnAuthError(reason)) return { kind: 'idle' }

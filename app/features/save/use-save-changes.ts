@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { saveInPlace } from '#app/saving/save-in-place.ts'
+import { pagePlans } from '#app/saving/plans.ts'
+import { save as saveBy } from '#app/saving/save.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 
 export interface SaveChanges {
@@ -22,7 +23,7 @@ export function useSaveChanges(): SaveChanges {
   async function save(): Promise<void> {
     setTrouble(null)
     try {
-      await saveInPlace('all')
+      await saveBy(pagePlans.all)
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
       const theirs = conflictIn(reason, draftStore.state.getState().draft)

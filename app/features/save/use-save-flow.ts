@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { secretsStore } from '#app/draft/secrets.ts'
 import { currentSession, useSession } from '#app/lib/session.ts'
+import { wholeDraft } from '#app/saving/plans.ts'
 import { type SavingState, useSaving } from '#app/saving/progress.ts'
-import { isUploading, uploadDraft } from '#app/saving/upload-draft.ts'
+import { isBeingSaved, saveInBackground } from '#app/saving/save.ts'
 import { timing } from '#contract/limits.ts'
 import { type SaveView, startView } from './start.ts'
 import { useKeptAt } from './use-kept-at.ts'
@@ -33,7 +34,7 @@ interface SaveFlow {
 
 function viewNow(): SaveView {
   const { draft } = draftStore.state.getState()
-  return startView(draft, currentSession(), isUploading(draft.draftId))
+  return startView(draft, currentSession(), isBeingSaved(draft.draftId))
 }
 
 /**
@@ -65,7 +66,7 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
     if (view !== 'uploading' || begun.current) return
     const begin = () => {
       begun.current = true
-      void uploadDraft(draftId, { keptAt })
+      void saveInBackground(wholeDraft, { draftId, keptAt })
     }
     if (!confirmedNow) return begin()
     const timer = setTimeout(begin, AFTER_CONFIRMATION)
@@ -93,11 +94,11 @@ export function useSaveFlow(onReturn: () => void): SaveFlow {
     },
     async retrySave() {
       setTries(tries + 1)
-      const ended = uploadDraft(draftId, { keptAt })
+      const ended = saveInBackground(wholeDraft, { draftId, keptAt })
       show('uploading')
       await ended
     },
-    retryFile: (only) => uploadDraft(draftId, { only }),
+    retryFile: (fileId) => saveInBackground(wholeDraft, { draftId, retry: { fileId } }),
   }
 }
 

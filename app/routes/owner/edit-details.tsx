@@ -11,9 +11,7 @@ import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
-import { abortableDependencies } from '#app/saving/dependencies.ts'
-import { details as plan } from '#app/saving/part-plans.ts'
-import { savePart } from '#app/saving/save-part.ts'
+import { details as plan } from '#app/saving/edit-plans.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { editing } from '#languages/en/screens/editing.ts'
@@ -39,8 +37,7 @@ export default function EditDetails() {
   return (
     <EditScreen
       title={t('title')}
-      parts={plan.parts}
-      save={(signal) => savePart(plan, abortableDependencies(signal))}
+      plan={plan}
       trouble={(reason) => ({
         message: t('failed'),
         reason: reason instanceof Error ? reason.message : undefined,

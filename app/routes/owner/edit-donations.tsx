@@ -6,9 +6,7 @@ import { FundsForm } from '#app/features/funds/FundsForm.tsx'
 import { hasProblem } from '#app/features/funds/fund-problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
-import { abortableDependencies } from '#app/saving/dependencies.ts'
-import { funds as plan } from '#app/saving/part-plans.ts'
-import { savePart } from '#app/saving/save-part.ts'
+import { funds as plan } from '#app/saving/edit-plans.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.funds.pageTitle }]
@@ -28,8 +26,7 @@ export default function EditDonations() {
   return (
     <EditScreen
       title={t('title')}
-      parts={plan.parts}
-      save={(signal) => savePart(plan, abortableDependencies(signal))}
+      plan={plan}
       beforeSave={isSendable}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),

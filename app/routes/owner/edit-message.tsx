@@ -6,9 +6,8 @@ import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
-import { abortableDependencies } from '#app/saving/dependencies.ts'
-import { message as plan } from '#app/saving/part-plans.ts'
-import { FilesNotSaved, savePart } from '#app/saving/save-part.ts'
+import { message as plan } from '#app/saving/edit-plans.ts'
+import { FilesNotSaved } from '#app/saving/file-errors.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 import { message as words } from '#languages/en/screens/message.ts'
 import { video } from '#languages/en/screens/video.ts'
@@ -41,8 +40,7 @@ function EditMessage() {
   return (
     <EditScreen
       title={t('title')}
-      parts={plan.parts}
-      save={(signal) => savePart(plan, abortableDependencies(signal))}
+      plan={plan}
       trouble={trouble}
       ready={!isTooLong(message.personalMessage) && !isRecording}
     >

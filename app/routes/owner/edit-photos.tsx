@@ -7,8 +7,8 @@ import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { ApiError } from '#app/lib/api.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
-import { abortableDependencies } from '#app/saving/dependencies.ts'
-import { PhotosNotSaved, photos as plan, savePhotos } from '#app/saving/save-photos.ts'
+import { photos as plan } from '#app/saving/edit-plans.ts'
+import { FilesNotSaved } from '#app/saving/file-errors.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import camera from '#app/ui/illustrations/camera.svg?url&no-inline'
 import { editPhotos } from '#languages/en/screens/edit-photos.ts'
@@ -34,8 +34,8 @@ function PhotosScreen() {
 
   /** Which files failed to upload, or why the save failed. */
   function trouble(reason: unknown): Trouble {
-    if (reason instanceof PhotosNotSaved) {
-      const [file = '', ...others] = reason.names
+    if (reason instanceof FilesNotSaved) {
+      const [file = '', ...others] = reason.files.map(({ name }) => name)
       return { message: t('upload', { file, more: others.length }) }
     }
     const message = reason instanceof Error ? reason.message : ''
@@ -47,8 +47,7 @@ function PhotosScreen() {
   return (
     <EditScreen
       title={t('title')}
-      parts={plan.parts}
-      save={(signal) => savePhotos(abortableDependencies(signal))}
+      plan={plan}
       beforeSave={beforeNext}
       trouble={trouble}
       onTroubleRead={focusFirstFailed}

@@ -13,9 +13,7 @@ import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
-import { abortableDependencies } from '#app/saving/dependencies.ts'
-import { stories as plan } from '#app/saving/part-plans.ts'
-import { savePart } from '#app/saving/save-part.ts'
+import { stories as plan } from '#app/saving/edit-plans.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.stories.pageTitle }]
@@ -35,8 +33,7 @@ export default function EditStories() {
   return (
     <EditScreen
       title={t('title')}
-      parts={plan.parts}
-      save={(signal) => savePart(plan, abortableDependencies(signal))}
+      plan={plan}
       beforeSave={isSendable}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),

@@ -4,8 +4,9 @@ import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/list-
 import { isUnsaved } from '#app/draft/rules.ts'
 import { isUnfinishedMemorial } from '#app/draft/steps.ts'
 import { aPhoto, uuid } from '#app/draft/testing.ts'
+import { wholeDraft } from './plans.ts'
+import { type SaveOptions, saveInBackground } from './save.ts'
 import { refusal, testDependencies } from './testing.ts'
-import { uploadDraft } from './upload-draft.ts'
 
 const whole = () => {
   const place = testDependencies()
@@ -16,7 +17,8 @@ const whole = () => {
   return place
 }
 
-const run = ({ deps, draftId }: ReturnType<typeof testDependencies>) => uploadDraft(draftId, {}, deps)
+const run = ({ deps }: ReturnType<typeof testDependencies>, options: SaveOptions = {}) =>
+  saveInBackground(wholeDraft, options, deps)
 const stateOf = ({ deps }: ReturnType<typeof testDependencies>) => deps.progress.state.getState()
 
 describe('uploading a draft', () => {
@@ -26,11 +28,10 @@ describe('uploading a draft', () => {
     expect(place.asked).toEqual([
       'create',
       'send profile ana.jpg',
-      'set profile photo',
       'send video host-message.webm',
       'send photo lake.jpg',
       'send photo garden.jpg',
-      `edit ${uuid(502)},${uuid(503)}`,
+      `photos ${uuid(502)},${uuid(503)}`,
     ])
     expect(stateOf(place)).toMatchObject({ stage: 'done', error: null })
     expect(stateOf(place).files.every((file) => file.state === 'saved')).toBe(true)
@@ -121,7 +122,7 @@ describe('uploading a draft', () => {
 describe('keeping a memorial by mail before its end', () => {
   it('sends the step at which it is kept, and leaves the memorial unfinished', async () => {
     const place = whole()
-    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
+    await run(place, { keptAt: 'photos' })
     expect(place.created).toMatchObject([{ keptAt: 'photos' }])
     expect(isUnfinishedMemorial(place.draft())).toBe(true)
   })
@@ -130,20 +131,24 @@ describe('keeping a memorial by mail before its end', () => {
     const place = whole()
     await run(place)
     expect(place.created).toEqual([expect.not.objectContaining({ keptAt: expect.anything() })])
-    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
+    await run(place, { keptAt: 'photos' })
     expect(place.created).toHaveLength(1)
     expect(isUnfinishedMemorial(place.draft())).toBe(false)
   })
 
   it('later changes are sent, and nothing is sent twice', async () => {
     const place = whole()
-    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.deps)
+    await run(place, { keptAt: 'photos' })
     place.asked.length = 0
     place.addPhoto(9, 'late.jpg')
     place.drafts.update(setText('personalMessage', 'Come as you are.'))
     expect(isUnsaved(place.draft())).toBe(true)
     await run(place)
-    expect(place.asked).toEqual(['send photo late.jpg', `edit ${uuid(502)},${uuid(503)},${uuid(504)}`])
+    expect(place.asked).toEqual([
+      'send photo late.jpg',
+      `photos ${uuid(502)},${uuid(503)},${uuid(504)}`,
+      'edit',
+    ])
     expect(place.memorial()?.hostMessage).toBe('Come as you are.')
     expect(isUnsaved(place.draft())).toBe(false)
     expect(isUnfinishedMemorial(place.draft())).toBe(true)
@@ -163,8 +168,26 @@ describe('uploading again', () => {
     expect(place.asked).toEqual([
       'send photo lake.jpg',
       'send photo garden.jpg',
-      `edit ${uuid(502)},${uuid(503)}`,
+      `photos ${uuid(502)},${uuid(503)}`,
     ])
+  })
+
+  it('removes a photo that had arrived unknown to the draft and was removed since', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (asked === 'send photo garden.jpg') throw refusal('UNAUTHENTICATED')
+    })
+    await run(place)
+    // As if the tab had been closed before the answer.
+    place.drafts.update(changePhoto(uuid(1), { serverMedia: null }))
+    place.drafts.update(removePhoto(uuid(1)))
+    place.refuseWith(() => {})
+    place.asked.length = 0
+    await run(place)
+    expect(place.asked).toEqual(['send photo garden.jpg', 'get', `photos ${uuid(503)}`])
+    expect(place.sent.at(-1)).toMatchObject({ deletePhotoUuids: [uuid(502)] })
+    expect(place.draft()).toMatchObject({ photos: [{ id: uuid(2) }], removedUploads: [] })
+    expect(isUnsaved(place.draft())).toBe(false)
   })
 
   it('tries one failed file again and no other', async () => {
@@ -175,8 +198,8 @@ describe('uploading again', () => {
     await run(place)
     place.refuseWith(() => {})
     place.asked.length = 0
-    await uploadDraft(place.draftId, { only: uuid(2) }, place.deps)
-    expect(place.asked).toEqual(['send photo garden.jpg', `edit ${uuid(502)}`])
+    await run(place, { retry: { fileId: uuid(2) } })
+    expect(place.asked).toEqual(['send photo garden.jpg', `photos ${uuid(502)}`])
     expect(
       stateOf(place)
         .files.filter(({ state }) => state === 'failed')
@@ -184,7 +207,7 @@ describe('uploading again', () => {
     ).toEqual([uuid(1)])
   })
 
-  it('with `leaveRefused`, tries transient failures again and skips refused files', async () => {
+  it('asked to, tries transient failures again and skips refused files', async () => {
     const place = whole()
     place.refuseWith((asked) => {
       if (asked === 'send photo lake.jpg') throw refusal('PHOTO_DAMAGED')
@@ -193,8 +216,8 @@ describe('uploading again', () => {
     await run(place)
     place.refuseWith(() => {})
     place.asked.length = 0
-    await uploadDraft(place.draftId, { leaveRefused: true }, place.deps)
-    expect(place.asked).toEqual(['send photo garden.jpg', `edit ${uuid(502)}`])
+    await run(place, { retry: 'transient' })
+    expect(place.asked).toEqual(['send photo garden.jpg', `photos ${uuid(502)}`])
     expect(stateOf(place).files.find(({ id }) => id === uuid(1))?.state).toBe('failed')
   })
 
@@ -202,7 +225,7 @@ describe('uploading again', () => {
     const place = whole()
     await Promise.all([run(place), run(place)])
     expect(place.asked.filter((asked) => asked === 'create')).toHaveLength(1)
-    expect(place.asked.filter((asked) => asked.startsWith('edit'))).toHaveLength(1)
+    expect(place.asked.filter((asked) => asked.startsWith('photos'))).toHaveLength(1)
   })
 })
 
@@ -215,10 +238,10 @@ describe('a photo that is still being prepared', () => {
         setTimeout(() => place.drafts.update(changePhoto(uuid(1), { state: 'ready', name: 'lake.jpg' })))
     })
     await run(place)
-    expect(place.asked.slice(4)).toEqual([
+    expect(place.asked.slice(3)).toEqual([
       'send photo garden.jpg',
       'send photo lake.jpg',
-      `edit ${uuid(503)},${uuid(502)}`,
+      `photos ${uuid(503)},${uuid(502)}`,
     ])
   })
 })
@@ -237,11 +260,12 @@ describe('changes during an upload', () => {
       drafts.update(setText('personName', 'Ana Maria Silva'))
     })
     await run(place)
-    expect(place.asked.slice(4)).toEqual([
+    expect(place.asked.slice(3)).toEqual([
       'send photo lake.jpg',
       'send photo late.jpg',
-      'caption At the lake',
-      `edit ${uuid(503)},${uuid(502)}`,
+      'get',
+      `photos ${uuid(503)},${uuid(502)} At the lake`,
+      'edit',
     ])
     expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
   })

@@ -3,20 +3,22 @@ import { setText } from '#app/draft/edits.ts'
 import { changePhoto, removePhoto, rotatePhotos } from '#app/draft/list-edits.ts'
 import { failedPhotos, hasUnsavedChanges } from '#app/draft/rules.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
-import { type SavedPage, saveInPlace } from './save-in-place.ts'
+import { pagePlans, type SavedPage, wholeDraft } from './plans.ts'
+import { progressLabel } from './progress-label.ts'
+import { save as saveBy } from './save.ts'
 import { refusal, testDependencies } from './testing.ts'
-import { uploadDraft } from './upload-draft.ts'
 
 /** A memorial on the server with one photo; its steps save in place. */
 async function saved() {
   const place = testDependencies()
   place.addPhoto(1, 'lake.jpg')
-  await uploadDraft(place.draftId, {}, place.deps)
+  await saveBy(wholeDraft, {}, place.deps)
   place.asked.length = 0
   return place
 }
 
-const save = ({ deps }: ReturnType<typeof testDependencies>, page: SavedPage) => saveInPlace(page, {}, deps)
+const save = ({ deps }: ReturnType<typeof testDependencies>, page: SavedPage) =>
+  saveBy(pagePlans[page], {}, deps)
 const isUnsavedHere = ({ draft }: ReturnType<typeof testDependencies>) =>
   hasUnsavedChanges(draft(), { token: 'token', user: aUser() })
 
@@ -26,11 +28,26 @@ describe('saving in place', () => {
     place.addPhoto(2, 'garden.jpg')
     place.drafts.update(changePhoto(uuid(1), { caption: 'At the lake' }))
     await save(place, 'photos')
-    expect(place.asked).toEqual([
-      'send photo garden.jpg',
-      'caption At the lake',
-      `edit ${uuid(500)},${uuid(501)}`,
-    ])
+    expect(place.asked).toEqual(['send photo garden.jpg', `photos ${uuid(500)} At the lake,${uuid(501)}`])
+  })
+
+  it('sends what was changed and nothing else: the same page again is no request', async () => {
+    const place = await saved()
+    place.drafts.update(setText('personName', 'Ana Maria Silva'))
+    await save(place, 'all')
+    await save(place, 'all')
+    expect(place.asked).toEqual(['edit'])
+  })
+
+  it('keeps a caption, unsaved, that could not be saved', async () => {
+    const place = await saved()
+    place.drafts.update(changePhoto(uuid(1), { caption: 'At the lake' }))
+    place.refuseWith(() => {
+      throw refusal('BAD_INPUT')
+    })
+    await expect(save(place, 'photos')).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    expect(place.draft().photos[0]?.caption).toBe('At the lake')
+    expect(isUnsavedHere(place)).toBe(true)
   })
 
   it('rotates photos; new ones after their upload', async () => {
@@ -49,7 +66,7 @@ describe('saving in place', () => {
       'send photo garden.jpg',
       'turn 1',
       'turn 3',
-      `edit ${uuid(500)},${uuid(501)}`,
+      `photos ${uuid(500)},${uuid(501)}`,
     ])
     expect(isUnsavedHere(place)).toBe(false)
   })
@@ -70,7 +87,7 @@ describe('saving in place', () => {
       if (asked.includes('broken')) throw refusal('PHOTO_DAMAGED')
     })
     await save(place, 'photos')
-    expect(place.asked.at(-1)).toBe(`edit ${uuid(500)},${uuid(501)}`)
+    expect(place.asked.at(-1)).toBe(`photos ${uuid(500)},${uuid(501)}`)
     expect(place.draft().photos.map(({ name }) => name)).toContain('broken.jpg')
     // This photo can never be on the server.
     expect(isUnsavedHere(place)).toBe(false)
@@ -102,7 +119,9 @@ describe('saving in place', () => {
     place.refuseWith((asked) => {
       if (asked.startsWith('send video')) throw refusal('VIDEO_TOO_LONG')
     })
-    await expect(save(place, 'message')).rejects.toMatchObject({ code: 'VIDEO_TOO_LONG' })
+    await expect(save(place, 'message')).rejects.toMatchObject({
+      files: [{ reason: { code: 'VIDEO_TOO_LONG' } }],
+    })
     expect(place.asked).toEqual(['send video host-message.webm'])
     expect(place.draft().hostVideo?.id).toBe(uuid(4))
   })
@@ -114,7 +133,7 @@ describe('saving in place', () => {
     place.refuseWith((asked) => {
       if (asked.startsWith('send profile')) throw refusal('PROFILE_PHOTO_TOO_LARGE')
     })
-    await expect(save(place, 'who')).rejects.toMatchObject({ code: 'PROFILE_PHOTO_TOO_LARGE' })
+    expect(await save(place, 'who')).toMatchObject([{ reason: { code: 'PROFILE_PHOTO_TOO_LARGE' } }])
     expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
   })
 
@@ -168,7 +187,9 @@ describe('saving in place', () => {
     const place = await saved()
     place.addPhoto(2, 'garden.jpg')
     const labels = new Set<string | null>()
-    await saveInPlace('photos', { onProgress: ({ label }) => labels.add(label) }, place.deps)
+    const stop = place.deps.progress.state.subscribe((state) => labels.add(progressLabel(state)))
+    await save(place, 'photos')
+    stop()
     expect([...labels]).toContain('Uploading photo 1 of 1')
   })
 })

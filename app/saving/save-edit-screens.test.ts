@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { setProfilePhoto, setText } from '#app/draft/edits.ts'
-import { addStory, setStoryText, writeInstead } from '#app/draft/list-edits.ts'
+import { addStory, changePhoto, removePhoto, setStoryText, writeInstead } from '#app/draft/list-edits.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { aMedia, aMemorial, uuid } from '#app/draft/testing.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { details, funds, message, type PartPlan, stories } from './part-plans.ts'
-import { FilesNotSaved, savePart } from './save-part.ts'
+import { details, funds, message, photos, stories } from './edit-plans.ts'
+import type { SavePlan } from './plan.ts'
+import { wholeDraft } from './plans.ts'
+import { save } from './save.ts'
 import { refusal, testDependencies } from './testing.ts'
-import { uploadDraft } from './upload-draft.ts'
 
 type Place = ReturnType<typeof testDependencies>
 
@@ -17,16 +18,16 @@ type Place = ReturnType<typeof testDependencies>
 async function saved() {
   const place = testDependencies()
   place.drafts.update(setStoryText('first', 'The roses'))
-  await uploadDraft(place.draftId, {}, place.deps)
+  await save(wholeDraft, {}, place.deps)
   await edited(place, stories, setStoryText('first', 'The roses in June'))
   place.asked.length = 0
   place.sent.length = 0
   return place
 }
 
-async function edited(place: Place, plan: PartPlan, ...edits: Parameters<Place['drafts']['update']>[0][]) {
+async function edited(place: Place, plan: SavePlan, ...edits: Parameters<Place['drafts']['update']>[0][]) {
   for (const edit of edits) place.drafts.update(edit)
-  await savePart(plan, place.deps)
+  return save(plan, {}, place.deps)
 }
 
 const unsaved = ({ draft }: Place) => unsavedParts(draft(), allParts)
@@ -34,7 +35,7 @@ const unsaved = ({ draft }: Place) => unsavedParts(draft(), allParts)
 describe('saving one part', () => {
   it('sends no request when there is nothing to save', async () => {
     const place = await saved()
-    await savePart(stories, place.deps)
+    await save(stories, {}, place.deps)
     expect(place.asked).toEqual([])
   })
 
@@ -61,7 +62,7 @@ describe('saving one part', () => {
       stop.abort(new Error('enough'))
       throw new ApiError(0, {})
     })
-    await expect(savePart(stories, { ...place.deps, signal: stop.signal })).rejects.toThrow('enough')
+    await expect(save(stories, { signal: stop.signal }, place.deps)).rejects.toThrow('enough')
     expect(place.asked).toEqual(['stories'])
     expect(unsaved(place)).toEqual(['stories'])
     expect(place.deps.progress.state.getState().stage).toBe('idle')
@@ -104,7 +105,7 @@ describe('saving one part', () => {
     ])
   })
 
-  it('sends null for empty details, and a new profile photo by its uuid', async () => {
+  it('sends null for empty details, and a new profile photo by its upload alone', async () => {
     const place = await saved()
     place.addPortrait(3)
     await edited(place, details, setText('personName', ' Ana Maria '), setText('memorialDate', '2025-06-01'))
@@ -113,9 +114,11 @@ describe('saving one part', () => {
       memorialDate: '2025-06-01',
       address: null,
       details: null,
-      profilePhotoUuid: uuid(500),
     })
-    expect(place.asked.slice(0, 2)).toEqual(['get', 'send profile ana.jpg'])
+    expect(place.sent.at(-1)).not.toHaveProperty('profilePhotoUuid')
+    expect(place.asked).toEqual(['get', 'send profile ana.jpg', 'edit'])
+    expect(place.memorial()?.profilePhoto?.uuid).toBe(uuid(500))
+    expect(unsaved(place)).toEqual([])
   })
 
   it('clears a profile photo that was removed, and sends none that stays', async () => {
@@ -129,6 +132,45 @@ describe('saving one part', () => {
     expect(place.sent.at(-1)).toMatchObject({ profilePhotoUuid: '' })
   })
 
+  it('removes a profile photo that was removed while it was sent', async () => {
+    const place = await saved()
+    place.addPortrait(3)
+    place.refuseWith((asked) => {
+      if (asked.startsWith('send profile')) place.drafts.update(setProfilePhoto(null))
+    })
+    await edited(place, details)
+    expect(place.sent).toMatchObject([{ profilePhotoUuid: '' }])
+    expect(place.memorial()?.profilePhoto).toBeNull()
+    expect(unsaved(place)).toEqual([])
+  })
+
+  it('removes a photo that was removed while it was sent, and no other that arrived', async () => {
+    const place = await saved()
+    place.addPhoto(1, 'lake.jpg')
+    place.addPhoto(2, 'garden.jpg')
+    place.refuseWith((asked) => {
+      if (asked === 'send photo lake.jpg') place.drafts.update(removePhoto(uuid(1)))
+    })
+    await edited(place, photos)
+    expect(place.sent).toMatchObject([{ photos: [{ uuid: uuid(501) }], deletePhotoUuids: [uuid(500)] }])
+    expect(place.draft().photos.map(({ id }) => id)).toEqual([uuid(2)])
+    expect(unsaved(place)).toEqual([])
+  })
+
+  it('reports photos that were refused, and those that this device cannot read', async () => {
+    const place = await saved()
+    place.addPhoto(1, 'lake.jpg')
+    place.addPhoto(2, 'broken.jpg')
+    place.addPhoto(3, 'text.pdf')
+    place.drafts.update(changePhoto(uuid(3), { state: 'failed' }))
+    place.refuseWith((asked) => {
+      if (asked.includes('broken')) throw refusal('PHOTO_DAMAGED')
+    })
+    const left = await edited(place, photos)
+    expect(left.map(({ name }) => name)).toEqual(['broken.jpg', 'text.pdf'])
+    expect(place.sent).toMatchObject([{ photos: [{ uuid: uuid(500) }] }])
+  })
+
   it('saves the texts of the details before it reports that the photo was refused', async () => {
     const place = await saved()
     place.addPortrait(3)
@@ -136,7 +178,9 @@ describe('saving one part', () => {
     place.refuseWith((asked) => {
       if (asked.startsWith('send profile')) throw refusal('PROFILE_PHOTO_TOO_LARGE')
     })
-    await expect(savePart(details, place.deps)).rejects.toThrow(FilesNotSaved)
+    expect(await edited(place, details)).toMatchObject([
+      { name: 'ana.jpg', reason: { code: 'PROFILE_PHOTO_TOO_LARGE' } },
+    ])
     expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
     expect(unsaved(place)).toEqual(['profilePhoto'])
   })
@@ -152,7 +196,7 @@ describe('saving one part', () => {
     place.refuseWith((asked) => {
       if (asked.startsWith('send video')) throw refusal('VIDEO_TOO_LONG')
     })
-    await expect(savePart(message, place.deps)).rejects.toThrow('Please keep the video under 5 minutes.')
+    await expect(save(message, {}, place.deps)).rejects.toThrow('Please keep the video under 5 minutes.')
     expect(place.sent).toHaveLength(1)
   })
 
@@ -200,7 +244,7 @@ describe('when somebody else saved meanwhile', () => {
     const [story] = place.draft().stories
     refuseOnce(place, { stories: [{ uuid: story?.uuid, text: 'The roses, theirs' }] })
     place.drafts.update(setStoryText(story?.id ?? '', 'The roses, mine'))
-    await expect(savePart(stories, place.deps)).rejects.toMatchObject({ code: 'MEMORIAL_STALE' })
+    await expect(save(stories, {}, place.deps)).rejects.toMatchObject({ code: 'MEMORIAL_STALE' })
     expect(place.draft().stories[0]?.text).toBe('The roses, mine')
     expect(place.sent).toEqual([])
   })

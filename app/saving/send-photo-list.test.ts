@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { blankDraft, type Draft } from '#app/draft/schema.ts'
 import { aMedia, aMemorial, aPhoto, uuid } from '#app/draft/testing.ts'
-import { photosBody } from './save-photos.ts'
+import { photosBody } from './send-photo-list.ts'
 
 const lake = aMedia({ uuid: uuid(201), title: 'At the lake' })
 const garden = aMedia({ uuid: uuid(202), title: '' })

@@ -1,0 +1,159 @@
+import { setPendingPersist } from '#app/draft/edits.ts'
+import { isBehind, stepParts } from '#app/draft/rules.ts'
+import { ApiError } from '#app/lib/api.ts'
+import type { KeptAt } from '#contract/memorials.ts'
+import { checkForConflicts } from './check-for-conflicts.ts'
+import { ensureMemorial } from './create-memorial.ts'
+import { browserDependencies, latestDraft, type SaveDependencies } from './dependencies.ts'
+import { errorOf, FilesNotSaved } from './file-errors.ts'
+import type { SavePlan, SaveStep } from './plan.ts'
+import type { SavingFile } from './progress.ts'
+import { withSaveLock } from './save-lock.ts'
+import { filesOf, localFilesOf, sendFiles, unreadablePhotos } from './send-files.ts'
+import { sendRotations } from './send-photo-list.ts'
+import { addMissingPoster } from './send-poster.ts'
+import { withMerges } from './with-merges.ts'
+
+export interface SaveOptions {
+  /** The draft to save; by default the one that this tab shows. */
+  draftId?: string
+  /** Which files that failed before are sent again: all, those whose error may pass, or one by its id. */
+  retry?: 'all' | 'transient' | { fileId: string }
+  /** The step at which a memorial that does not exist yet is kept by mail. */
+  keptAt?: KeptAt | undefined
+  /** Ends the save; all changes stay, unsaved. */
+  signal?: AbortSignal
+}
+
+/** The files that a save left out, with the reasons. */
+type LeftOut = readonly SavingFile[]
+
+const shared = new Map<string, Promise<LeftOut>>()
+
+/** Whether this tab runs a shared save of the draft at the moment. */
+export const isBeingSaved = (draftId: string): boolean => shared.has(draftId)
+
+/**
+ * Saves a draft by a plan (`plans.ts`, `edit-plans.ts`). What the server has is not sent again, so a save can be repeated
+ * after any interruption and continues where it stopped. What is changed meanwhile stays, unsaved. Progress and errors
+ * are in `progress`, too.
+ *
+ * Resolves with the files that could not be sent; everything else was saved. Rejects when the save stopped: with
+ * `ApiError` (MEMORIAL_STALE, with the memorial in its answer, when the same part was changed here and on the server),
+ * with `FilesNotSaved` when the plan needs them, or with the signal's reason.
+ */
+export function save(
+  plan: SavePlan,
+  { draftId, retry = 'all', keptAt, signal }: SaveOptions = {},
+  deps: SaveDependencies = browserDependencies,
+): Promise<LeftOut> {
+  const { progress, drafts } = deps
+  const id = draftId ?? drafts.state.getState().draft.draftId
+  const underWay = plan.isShared ? shared.get(id) : undefined
+  // It also sends the file that is to be tried again.
+  if (underWay && typeof retry === 'object') progress.again(isMeant(retry))
+  if (underWay) return underWay
+
+  const begin = () => {
+    progress.begin(id, ...firstProgress(deps, id, plan))
+    progress.again(isMeant(retry))
+  }
+  const run = { deps: signal ? { ...deps, signal } : deps, draftId: id, plan, keptAt }
+  if (!plan.isShared)
+    return withSaveLock(id, () => {
+      begin()
+      return runPlan(run)
+    })
+  // Shown from the moment it was asked for, even while another tab saves.
+  begin()
+  const mine = withSaveLock(id, () => runPlan(run)).finally(() => shared.delete(id))
+  shared.set(id, mine)
+  return mine
+}
+
+/** As `save`, for those who read `progress`: never rejects. */
+export const saveInBackground = (...args: Parameters<typeof save>): Promise<void> =>
+  save(...args).then(
+    () => undefined,
+    (reason) => {
+      if (!(reason instanceof ApiError || reason instanceof FilesNotSaved)) reportError(reason)
+    },
+  )
+
+const isMeant =
+  (retry: NonNullable<SaveOptions['retry']>) =>
+  ({ id, reason }: SavingFile): boolean => {
+    if (typeof retry === 'object') return id === retry.fileId
+    return retry === 'all' || (reason instanceof ApiError && reason.retry)
+  }
+
+function firstProgress(deps: SaveDependencies, draftId: string, plan: SavePlan) {
+  const draft = latestDraft(deps, draftId)
+  const kinds = plan.steps.flatMap((step) => (step.send === 'files' ? step.kinds : []))
+  const files = draft ? (plan.isShared ? filesOf(draft) : localFilesOf(draft, kinds)) : []
+  const creates = plan.steps.some(({ send }) => send === 'memorial') && !draft?.memorialUuid
+  return [creates ? 'creating' : 'files', files] as const
+}
+
+interface Run {
+  deps: SaveDependencies
+  draftId: string
+  plan: SavePlan
+  keptAt: KeptAt | undefined
+}
+
+async function runPlan(run: Run): Promise<LeftOut> {
+  const { deps, draftId, plan } = run
+  const { progress, drafts } = deps
+  let sending: SaveStep['send'] = 'memorial'
+  try {
+    // Another tab may have done a part of it while this one waited for the lock.
+    drafts.start()
+    do {
+      for (const step of plan.steps) {
+        sending = step.send
+        await runStep(step, run)
+      }
+      // A file may have been marked to be tried again during the last calls.
+    } while (progress.filesWithState('waiting').length > 0)
+    if (stepParts.every((part) => plan.parts.includes(part)))
+      drafts.updateDraft(draftId, setPendingPersist(false))
+    progress.enter('done')
+  } catch (reason) {
+    if (deps.signal?.aborted) progress.reset()
+    else progress.stop(sending === 'memorial' ? 'not-created' : 'failed', errorOf(reason))
+    throw reason
+  }
+  const left = progress.filesWithState('failed')
+  const draft = latestDraft(deps, draftId)
+  return plan.reportsUnreadable && draft ? [...left, ...unreadablePhotos(draft)] : left
+}
+
+async function runStep(step: SaveStep, { deps, draftId, plan, keptAt }: Run): Promise<void> {
+  const { progress } = deps
+  deps.signal?.throwIfAborted()
+  if (step.send === 'memorial') return ensureMemorial(deps, draftId, keptAt)
+  if (step.send === 'missing-still') {
+    addMissingPoster(deps, draftId).catch((reason) => reportError(reason))
+    return
+  }
+  if (step.send === 'files') {
+    progress.enter('files')
+    await sendFiles(deps, draftId, step.kinds)
+    const failed = progress.filesWithState('failed').filter(({ kind }) => step.kinds.includes(kind))
+    if (step.isNeeded && failed.length > 0) throw new FilesNotSaved(failed)
+    return
+  }
+  const draft = latestDraft(deps, draftId)
+  if (step.send === 'check') {
+    if (draft && step.isDue(draft)) await checkForConflicts(deps, draftId, plan.parts)
+    return
+  }
+  progress.enter('finishing')
+  if (step.send === 'rotations') return sendRotations(deps, draftId)
+  const { parts, call } = step
+  if (draft && isBehind(draft, parts))
+    await withMerges(deps, draftId, parts, (current, version) =>
+      call({ deps, draft: current, parts, version }),
+    )
+}
