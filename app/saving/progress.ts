@@ -57,7 +57,7 @@ export function createProgress(state: StoreApi<SavingState> = createStore<Saving
         if (file.state === 'failed' && isMeant(file))
           change(file.id, { state: 'waiting', sent: 0, reason: null })
     },
-    filesIn: (wanted: SavingFile['state']): SavingFile[] =>
+    filesWithState: (wanted: SavingFile['state']): SavingFile[] =>
       state.getState().files.filter((file) => file.state === wanted),
     reset: (): void => state.setState(nothingSaved, true),
   }

@@ -115,7 +115,7 @@ async function runPlan(run: Run): Promise<LeftOut> {
         await runStep(step, run)
       }
       // A file may have been marked to be tried again during the last calls.
-    } while (progress.filesIn('waiting').length > 0)
+    } while (progress.filesWithState('waiting').length > 0)
     if (stepParts.every((part) => plan.parts.includes(part)))
       drafts.updateDraft(draftId, setPendingPersist(false))
     progress.enter('done')
@@ -124,7 +124,7 @@ async function runPlan(run: Run): Promise<LeftOut> {
     else progress.stop(sending === 'memorial' ? 'not-created' : 'failed', errorOf(reason))
     throw reason
   }
-  const left = progress.filesIn('failed')
+  const left = progress.filesWithState('failed')
   const draft = latestDraft(deps, draftId)
   return plan.reportsUnreadable && draft ? [...left, ...unreadablePhotos(draft)] : left
 }
@@ -140,7 +140,7 @@ async function runStep(step: SaveStep, { deps, draftId, plan, keptAt }: Run): Pr
   if (step.send === 'files') {
     progress.enter('files')
     await sendFiles(deps, draftId, step.kinds)
-    const failed = progress.filesIn('failed').filter(({ kind }) => step.kinds.includes(kind))
+    const failed = progress.filesWithState('failed').filter(({ kind }) => step.kinds.includes(kind))
     if (step.isNeeded && failed.length > 0) throw new FilesNotSaved(failed)
     return
   }

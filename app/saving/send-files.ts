@@ -31,7 +31,7 @@ export async function sendFiles(
     const files = draft ? localFilesOf(draft, kinds) : []
     files.forEach(progress.name)
     progress.keepOnly(new Set(files.map(({ id }) => id)))
-    const waiting = new Set(progress.filesIn('waiting').map(({ id }) => id))
+    const waiting = new Set(progress.filesWithState('waiting').map(({ id }) => id))
     const next = files.filter(({ id }) => waiting.has(id))
     if (next.length === 0 || !draft?.memorialUuid) return
     const ready = next.find(({ id }) => patienceOver.has(id) || !isInTheMaking(draft, id))

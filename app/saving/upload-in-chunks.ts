@@ -56,9 +56,11 @@ export async function uploadInChunks(
         // For a file that the server has already, every answer contains it, also the answer to a new upload.
         const mediaUuid = isSuccess(response) && response.getHeader(resumable.mediaUuidHeader)
         if (!mediaUuid) return
+        // Read first: an aborted request has no headers.
+        const media = mediaIn(response)
         void upload.abort()
         begun.remove()
-        settle(() => resolve({ mediaUuid, media: mediaIn(response) }))
+        settle(() => resolve({ mediaUuid, media }))
       },
       // Complete, but without a uuid in the answer: the next try asks again.
       onSuccess: () => settle(() => reject(new ApiError(500, {}))),

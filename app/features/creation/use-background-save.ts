@@ -19,7 +19,7 @@ export function useBackgroundSave(path: string): void {
 async function sendWhatIsNew(): Promise<void> {
   const { draftId } = draftStore.state.getState().draft
   if (!isBehind(draftId)) return
-  const saving = await import('./save-whole-draft.ts').catch(() => null)
+  const saving = await import('#app/saving/save-whole-draft.ts').catch(() => null)
   if (!saving) return
   const { isBeingSaved, saveInBackground, wholeDraft } = saving
   const again = () => saveInBackground(wholeDraft, { draftId, retry: 'transient' })
