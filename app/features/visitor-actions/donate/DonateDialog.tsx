@@ -62,7 +62,8 @@ function Steps(props: DonateDialogProps) {
     onGiven: () => setGiven(true),
   })
   const { currency } = fund
-  const { busy, trouble, Form } = giving
+  const { busy, trouble } = giving
+  const { Form, card: cardRef } = giving.cardForm
   const goOn = useEffectEvent(() => void giving.goOn())
   useEffect(() => {
     if (donor.step === 'card') goOn()
@@ -154,9 +155,9 @@ function Steps(props: DonateDialogProps) {
           {Form && (
             <FocusedForm first={donor.turn !== null}>
               <Form
-                ref={giving.card}
-                terms={terms}
-                totalMinor={amountMinor + feeMinor}
+                ref={cardRef}
+                page={terms}
+                wanted={{ amountMinor: amountMinor + feeMinor, currency: currency.toLowerCase() }}
                 amount={total}
                 currency={currency.toUpperCase()}
               />
