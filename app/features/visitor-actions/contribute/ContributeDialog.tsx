@@ -3,6 +3,7 @@ import { firstNameOf } from '#app/lib/first-name.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Contribution } from '#contract/contributions.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
@@ -24,7 +25,7 @@ export interface ContributeDialogProps {
   known: Known
 }
 
-const messages = { visitAccount, visitContributing }
+const messages = { signUp, visitAccount, visitContributing }
 
 /** Dialog for message and photos, then the account if nobody is signed in, then thanks. */
 export function ContributeDialog(props: ContributeDialogProps) {

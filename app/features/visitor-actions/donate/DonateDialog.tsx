@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { card } from '#languages/en/screens/card.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitGiving } from '#languages/en/screens/visit-giving.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
@@ -34,7 +35,7 @@ export interface DonateDialogProps {
   onClose: (given: boolean) => void
 }
 
-const messages = { card, visitAccount, visitGiving }
+const messages = { card, signUp, visitAccount, visitGiving }
 
 /** Dialog that asks who gives, then for the card. */
 export function DonateDialog(props: DonateDialogProps) {
