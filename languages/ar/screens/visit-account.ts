@@ -14,6 +14,7 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   continue: 'متابعة',
   working: 'لحظة من فضلكم',
   back: 'رجوع',
+  tryAgain: 'إعادة المحاولة',
   kept: 'لم يُفقد شيء، فما كتبتموه ما زال هنا.',
   startFailed: 'تعذّر بدء التحقق. يرجى إعادة المحاولة.',
   credentials: {

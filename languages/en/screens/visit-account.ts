@@ -12,6 +12,7 @@ export const visitAccount = {
   continue: 'Continue',
   working: 'One moment',
   back: 'Back',
+  tryAgain: 'Try Again',
   kept: 'Nothing is lost: what you wrote is still here.',
   startFailed: 'Unable to start verification. Please try again.',
   credentials: {

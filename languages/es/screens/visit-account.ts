@@ -13,6 +13,7 @@ export const visitAccount: Translation<typeof import('../../en/screens/visit-acc
   continue: 'Continuar',
   working: 'Un momento',
   back: 'Atrás',
+  tryAgain: 'Intentar de nuevo',
   kept: 'No se ha perdido nada: lo que escribió sigue aquí.',
   startFailed: 'No se pudo empezar la verificación. Por favor, vuelva a intentarlo.',
   credentials: {
