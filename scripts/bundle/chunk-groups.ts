@@ -64,18 +64,10 @@ export const chunkGroups = [
     name: 'sending',
     test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|upload-error|stall-timeout|upload-in-chunks)\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
   },
-  // Of accounts: what every form asks for, what a new account asks for, and the mailed code.
+  // A new account and its code, without the fields: a visitor's dialog loads those when it asks for them.
   {
-    name: 'credentials',
-    test: /app[\\/](lib[\\/]account-faults|ui[\\/](PasswordField|password-strength)|parts[\\/]sign-up[\\/]EmailField)\./,
-  },
-  {
-    name: 'new-password',
-    test: /app[\\/]parts[\\/]sign-up[\\/]NewPasswordFields\.|languages[\\/]en[\\/]screens[\\/]sign-up\./,
-  },
-  {
-    name: 'mailed-code',
-    test: /app[\\/](parts[\\/]sign-up[\\/]|lib[\\/]use-cooldown\.|ui[\\/]CodeField\.)/,
+    name: 'signing-up',
+    test: /app[\\/](parts[\\/]sign-up[\\/](calls|create-account|use-code-entry)|lib[\\/]use-cooldown)\./,
   },
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
