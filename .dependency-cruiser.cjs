@@ -77,21 +77,39 @@ module.exports = {
     ),
     rule(
       'features-are-apart',
-      'A feature never imports a feature: let the route arrange both, or move the shared part down.',
+      'A feature never imports a feature: let the route arrange both, or move the shared part down to app/parts.',
       { path: '^app/features/([^/]+)/' },
       { path: '^app/features/', pathNot: '^app/features/$1/' },
     ),
     rule(
       'features-know-no-route',
       'Routes arrange features, not the other way round.',
-      { path: '^app/(features|islands|saving|ui|lib|draft|messages)/' },
+      { path: '^app/(features|islands|parts|saving|ui|lib|draft|messages)/' },
       { path: '^app/routes/' },
     ),
     rule(
       'parts-know-no-feature',
-      'saving, ui, lib, draft and messages lie below the features.',
-      { path: '^app/(saving|ui|lib|draft|messages)/' },
+      'parts, saving, ui, lib, draft and messages lie below the features.',
+      { path: '^app/(parts|saving|ui|lib|draft|messages)/' },
       { path: '^app/(features|islands)/' },
+    ),
+    rule(
+      'parts-serve-hosts-and-visitors',
+      'A part is handed what it shows and what it calls: visitors have no draft, and sign in otherwise than hosts.',
+      { path: '^app/parts/', pathNot: TEST },
+      { path: '^app/(draft/(?!ids\\.)|lib/(visitor-)?session\\.)' },
+    ),
+    rule(
+      'parts-are-apart',
+      'A part never imports a part: features put them together.',
+      { path: '^app/parts/([^/]+)/' },
+      { path: '^app/parts/', pathNot: '^app/parts/$1/' },
+    ),
+    rule(
+      'features-bring-the-parts',
+      'Parts lie above saving, ui and lib, and are used by features and routes.',
+      { path: '^app/(saving|ui|lib|draft|messages)/' },
+      { path: '^app/parts/' },
     ),
     rule(
       'saving-brings-the-draft',
@@ -194,7 +212,7 @@ module.exports = {
       'A script may know the words, the routes and the data of pages; it sees a screen in a browser.',
       { path: '^scripts/' },
       {
-        path: ['^app/.*\\.tsx$', '^app/(routes|islands|ui|lib|saving|draft)/'],
+        path: ['^app/.*\\.tsx$', '^app/(routes|islands|parts|ui|lib|saving|draft)/'],
         // The bench sends pieces as large as the browser does.
         pathNot: '^app/saving/piece-size\\.ts$',
       },
@@ -264,7 +282,7 @@ module.exports = {
       'journeys-know-words-only',
       'Of the pages, a journey knows the words and the data.',
       { path: JOURNEYS },
-      { path: ['^app/.*\\.tsx$', '^app/(routes|islands|ui|lib|saving|draft)/'] },
+      { path: ['^app/.*\\.tsx$', '^app/(routes|islands|parts|ui|lib|saving|draft)/'] },
     ),
     rule(
       'tests-call-routes',

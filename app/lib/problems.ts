@@ -1,41 +1,28 @@
-import { latinDigits } from '#contract/digits.ts'
-import { emailPattern } from '#contract/email-pattern.ts'
+import type { FieldProblem } from '#contract/field-problem.ts'
 import { account as limits } from '#contract/limits.ts'
+import { codeFault, emailFault, newPasswordFault } from './account-faults.ts'
 import { problemMessage } from './field-message.ts'
 
 /**
- * What is wrong with a value, in the current language; undefined when nothing is. The functions repeat the rules of
- * the contract's schemas, so that a form can check its input before zod has loaded; a test compares each with its
- * schema.
+ * What is wrong with a value, in the current language and in the words of the contract; undefined when nothing is. A
+ * test compares each with its schema.
  */
 
-/** Counts like the schemas. */
-const lettersOf = (text: string): number => [...text].length
-
-export function emailProblem(value: string): string | undefined {
-  const email = value.trim()
-  if (email === '') return problemMessage('emailRequired')
-  if (lettersOf(email) <= limits.emailMax && emailPattern.test(email)) return undefined
-  return problemMessage('emailInvalid')
+const parameters = {
+  passwordTooShort: { min: limits.passwordMin },
+  passwordTooLong: { max: limits.passwordMax },
+  codeLength: { length: limits.codeLength },
 }
+
+const said = (fault: FieldProblem | undefined): string | undefined =>
+  fault && problemMessage(fault, fault in parameters ? parameters[fault as keyof typeof parameters] : {})
+
+export const emailProblem = (value: string) => said(emailFault(value))
 
 /** A password for logging in: any password that was once allowed may be tried. */
-export function passwordProblem(value: string): string | undefined {
-  return value === '' ? problemMessage('passwordRequired') : undefined
-}
+export const passwordProblem = (value: string) => said(value === '' ? 'passwordRequired' : undefined)
 
 /** A password that is being chosen now. */
-export function newPasswordProblem(value: string): string | undefined {
-  if (value === '') return problemMessage('passwordRequired')
-  if (lettersOf(value) < limits.passwordMin)
-    return problemMessage('passwordTooShort', { min: limits.passwordMin })
-  if (lettersOf(value) <= limits.passwordMax) return undefined
-  return problemMessage('passwordTooLong', { max: limits.passwordMax })
-}
+export const newPasswordProblem = (value: string) => said(newPasswordFault(value))
 
-export function codeProblem(value: string): string | undefined {
-  const length = lettersOf(latinDigits(value).replace(/\s/g, '').toUpperCase())
-  if (length === 0) return problemMessage('codeRequired')
-  if (length === limits.codeLength) return undefined
-  return problemMessage('codeLength', { length: limits.codeLength })
-}
+export const codeProblem = (value: string) => said(codeFault(value))

@@ -25,6 +25,9 @@ interface Props {
   name?: string | undefined
 }
 
+/** `accept` for photos. Some systems give HEIC files no type. */
+export const photoFiles = 'image/*,.heic,.heif'
+
 /** Accepts files by drop, click or keyboard: a label around a real file input. */
 export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, onFiles, name }: Props) {
   const labelId = useId()

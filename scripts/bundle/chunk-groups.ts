@@ -64,6 +64,11 @@ export const chunkGroups = [
     name: 'sending',
     test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|upload-error|stall-timeout|upload-in-chunks)\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
   },
+  // A new account and its code, without the fields: a visitor's dialog loads those when it asks for them.
+  {
+    name: 'signing-up',
+    test: /app[\\/](parts[\\/]sign-up[\\/](calls|create-account|use-code-entry)|lib[\\/]use-cooldown)\./,
+  },
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
     name: 'keeping',

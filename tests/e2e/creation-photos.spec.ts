@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { announcing } from '../support/pictures.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aHeic, type PhotoFile } from './support/photos.ts'
+import { aHeic, bringPhoto, type PhotoFile } from './support/photos.ts'
 
 // Step 2: many files at once, each with its own result; captions, order and stories; nothing is lost on the way.
 
@@ -317,25 +317,10 @@ test('a second tab shows the photos of the first, and leaves processing to it', 
 
 test('photos can be dropped anywhere on the page, and pasted', async ({ page }) => {
   await page.goto('/photos')
-  const file = await photo('dropped.jpg')
-  const bring = (event: 'drop' | 'paste', name: string) =>
-    page.evaluate(
-      async ({ event, name, bytes }) => {
-        const data = new DataTransfer()
-        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }))
-        const init = { bubbles: true, cancelable: true }
-        const made =
-          event === 'drop'
-            ? new DragEvent('drop', { ...init, dataTransfer: data })
-            : new ClipboardEvent('paste', { ...init, clipboardData: data })
-        document.querySelector('h1')?.dispatchEvent(made)
-      },
-      { event, name, bytes: [...file.buffer] },
-    )
   await expect(page.getByText('Drop photos here or click to select')).toBeVisible()
-  await bring('drop', 'dropped.jpg')
+  await bringPhoto(page, 'drop', await photo('dropped.jpg'))
   await expect(page.locator('main ul img')).toHaveCount(1)
-  await bring('paste', 'pasted.jpg')
+  await bringPhoto(page, 'paste', await photo('pasted.jpg'))
   await expect(page.locator('main ul img')).toHaveCount(2)
 })
 

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import { creation as arCreation } from '#languages/ar/screens/creation.ts'
 import { dashboard as arDashboard } from '#languages/ar/screens/dashboard.ts'
 import { quickImport as arQuickImport } from '#languages/ar/screens/quick-import.ts'
+import { signUp as arSignUp } from '#languages/ar/screens/sign-up.ts'
 import { visitAccount as arAccount } from '#languages/ar/screens/visit-account.ts'
 import { visitContribute as arContribute } from '#languages/ar/screens/visit-contribute.ts'
 import { visitContributing as arContributing } from '#languages/ar/screens/visit-contributing.ts'
@@ -19,6 +20,7 @@ import { quickImport } from '#languages/es/screens/quick-import.ts'
 import { save } from '#languages/es/screens/save.ts'
 import { share } from '#languages/es/screens/share.ts'
 import { sharing } from '#languages/es/screens/sharing.ts'
+import { signUp } from '#languages/es/screens/sign-up.ts'
 import { stories } from '#languages/es/screens/stories.ts'
 import { view } from '#languages/es/screens/view.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -120,16 +122,16 @@ test.describe('in Spanish', () => {
     await look()
     await page.getByLabel(save.email.label).fill(email)
     await button(save.email.next).click()
-    await page.getByLabel(save.password.label, { exact: true }).fill('rosas de junio')
-    await page.getByLabel(save.password.again, { exact: true }).fill('rosas de junio')
+    await page.getByLabel(signUp.password, { exact: true }).fill('rosas de junio')
+    await page.getByLabel(signUp.again, { exact: true }).fill('rosas de junio')
     await look()
     await button(save.password.create).click()
-    await expect(page.getByLabel(save.verify.label)).toBeVisible()
+    await expect(page.getByLabel(signUp.code.label)).toBeVisible()
     await look()
     const mail = await mailTo(email, /./)
     expect(mail.text).toContain(esMails.code.use)
     const code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail.text)?.[0] ?? ''
-    await page.getByLabel(save.verify.label).fill(code)
+    await page.getByLabel(signUp.code.label).fill(code)
     await button(save.verify.verify).click()
     const onwards = page.getByRole('link', { name: save.toPayment }).or(button(save.toPayment))
     await expect(onwards).toBeVisible({ timeout: 60_000 })
@@ -213,13 +215,13 @@ test.describe('in Arabic', () => {
     await dialog.getByLabel(arContributing.message).fill('كانت تغني في الصباح.')
     await look()
     await press(arContributing.continue)
-    await dialog.getByLabel(arAccount.password, { exact: true }).fill('tea')
+    await dialog.getByLabel(arSignUp.password, { exact: true }).fill('tea')
     await press(arAccount.continue)
     await look()
     await dialog.getByLabel(arAccount.nameLabel).fill('Joan Petrie')
     await dialog.getByLabel(arAccount.email).fill(email)
-    await dialog.getByLabel(arAccount.password, { exact: true }).fill('teatime')
-    await dialog.getByLabel(arAccount.again, { exact: true }).fill('teatime')
+    await dialog.getByLabel(arSignUp.password, { exact: true }).fill('teatime')
+    await dialog.getByLabel(arSignUp.again, { exact: true }).fill('teatime')
     await press(arAccount.continue)
     await expect(dialog.getByText(arAccount.code.title)).toBeVisible()
     await look()

@@ -164,3 +164,22 @@ test('a visitor whom the family has blocked is told so, and keeps their text', a
   await expect(rsvp).toContainText('The family has closed this memorial to further additions.')
   await expect(rsvp.getByLabel('Attending', { exact: true })).toBeChecked()
 })
+
+test('without a connection the fields of an account come at the next try, and the text is kept', async ({
+  page,
+  server,
+}) => {
+  const { made } = await aPlace(server)
+  const fields = '**/assets/AccountFields-*.js'
+  await page.route(fields, (route) => route.abort())
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.locator('#contribute').getByRole('button', { name: 'Add a memory' }).click()
+  await words(page).fill('She taught me to swim.')
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByText('Nothing is lost')).toBeVisible()
+  await page.unroute(fields)
+  await button(page, 'Try Again').click()
+  await expect(dialog(page).getByLabel('Your name')).toBeFocused()
+  await button(page, 'Back').click()
+  await expect(words(page)).toHaveValue('She taught me to swim.')
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contributions as limits } from '#contract/limits.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   type Account,
@@ -9,7 +10,7 @@ import {
   keptOriginal,
   type Made,
 } from './support/memorials.ts'
-import { aHeic, type PhotoFile } from './support/photos.ts'
+import { aHeic, bringPhoto, type PhotoFile } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
 // What visitors add to a memorial, and the wall that shows it.
@@ -101,6 +102,30 @@ test('by a personal link the account is filled in with its address, which can be
   await button(page, 'Send my memory').click()
   await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeVisible()
   await expect(dialog(page)).toContainText(other)
+})
+
+test('photos can be dropped anywhere on the dialog, and pasted, but not once there are as many as fit', async ({
+  page,
+  server,
+}) => {
+  const { made } = await aPlace(server)
+  await page.goto(`/view/${made.shareSlug}`)
+  await open(page)
+  const [, picture] = await somePhotos(2)
+  if (!picture) throw new Error('There is no picture')
+  const shown = dialog(page).locator('ul > li')
+  await expect(words(page)).toBeVisible()
+  await bringPhoto(page, 'drop', picture)
+  await expect(shown).toHaveCount(1)
+  await bringPhoto(page, 'paste', picture)
+  await expect(shown).toHaveCount(2)
+  await choose(
+    page,
+    Array.from({ length: limits.photosMax - 2 }, () => picture),
+  )
+  await expect(shown).toHaveCount(limits.photosMax)
+  await bringPhoto(page, 'paste', picture)
+  await expect(shown).toHaveCount(limits.photosMax)
 })
 
 test.describe('on a phone', () => {

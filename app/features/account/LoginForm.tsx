@@ -6,10 +6,10 @@ import { signIn as signInCall } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { EmailField } from '../../parts/sign-up/EmailField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useTypedBeforeHydration } from './use-typed-before-hydration.ts'
 
 type SignedIn = Answer<typeof signInCall>
@@ -67,12 +67,8 @@ export function LoginForm({ message, onSignedIn }: Props) {
         </Notice>
       )}
       <form ref={form} noValidate onSubmit={submit}>
-        <TextField
+        <EmailField
           label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
           value={email}
           error={left.email ? problems.email : undefined}
           onChange={(event) => setEmail(event.target.value)}

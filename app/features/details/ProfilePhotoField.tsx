@@ -5,7 +5,7 @@ import type { DraftProfilePhoto } from '#app/draft/schema.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { DropZone } from '#app/ui/DropZone.tsx'
+import { DropZone, photoFiles } from '#app/ui/DropZone.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
@@ -20,8 +20,6 @@ interface Props {
   onChoose: (file: File) => Promise<string | null>
   onRemove: (photo: DraftProfilePhoto) => void
 }
-
-const accept = 'image/*,.heic,.heif'
 
 /** The portrait of the person: it can be chosen, replaced or removed. */
 export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
@@ -67,7 +65,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
               type="file"
               tabIndex={-1}
               aria-hidden="true"
-              {...{ accept }}
+              accept={photoFiles}
               onChange={handleReplace}
             />
             <Button
@@ -94,7 +92,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
           icon={UserRound}
           label={t('choose')}
           hint={t('hint')}
-          accept={accept}
+          accept={photoFiles}
           disabled={preparing}
           onFiles={([file]) => file && void choose(file)}
         />

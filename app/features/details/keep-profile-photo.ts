@@ -3,7 +3,7 @@ import { putFile } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { newId } from '#app/draft/ids.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
-import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import { problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { media } from '#contract/limits.ts'
 import { forgetSoon } from './forget-photo.ts'
@@ -17,14 +17,13 @@ export async function keepProfilePhoto(file: File): Promise<string | null> {
     await keep(file)
     return null
   } catch (thrown) {
-    return photoProblemMessage(thrown instanceof PhotoRefused ? thrown.problem : 'PHOTO_DAMAGED')
+    return photoProblemMessage(problemOf(thrown))
   }
 }
 
 async function keep(file: File): Promise<void> {
   const { draftId } = draftStore.state.getState().draft
-  const problem = await photoProblem(file, media.profilePhotoBytes)
-  if (problem !== null) throw new PhotoRefused(problem)
+  await refuseUnlessPhoto(file, media.profilePhotoBytes)
 
   const id = newId()
   const thumbnail = await makePreview(file)

@@ -4,6 +4,7 @@ import { ApiError, call } from '#app/lib/api.ts'
 import { newPasswordProblem } from '#app/lib/problems.ts'
 import { signIn } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -102,7 +103,7 @@ export function JoinForm({ invitation, inviteToken, onInvalid, onAccepted }: Pro
           onChange={(event) => change({ surname: event.target.value })}
         />
       </div>
-      <TextField label={t('email')} type="email" autoComplete="username" value={invitation.email} readOnly />
+      <EmailField label={t('email')} value={invitation.email} readOnly />
       <PasswordField
         label={t('password')}
         autoComplete="new-password"

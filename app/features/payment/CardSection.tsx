@@ -1,16 +1,17 @@
-import { Suspense } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import type { LoadedCardForm } from '#app/parts/card-form/use-card-form.ts'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentTroubleNotice } from './PaymentTroubleNotice.tsx'
-import { paymentForms } from './provider.ts'
 import type { Payment } from './use-payment-flow.ts'
 
 interface Props {
-  /** Id of the provider's form, because the Pay button is outside it. */
+  /** Id of the form, because the Pay button is outside it. */
   formId: string
   payment: Payment
+  cardForm: LoadedCardForm
   /** '$30.00' */
   amount: string
   currency: string
@@ -23,38 +24,31 @@ interface Props {
 const canPay = ({ trouble }: Payment): boolean => trouble === null || trouble.kind === 'incomplete'
 
 /** Whether the Pay button has no effect. */
-export const isClosed = (payment: Payment): boolean =>
-  !canPay(payment) ||
-  (payment.intent !== null && (payment.beginning || !paymentForms[payment.intent.provider]))
+export const isClosed = (payment: Payment, cardForm: LoadedCardForm): boolean =>
+  !canPay(payment) || (payment.intent !== null && (payment.beginning || cardForm.isMissing))
 
-/** The provider's card form, and the errors that prevent a payment. */
-export function CardSection({ formId, payment, amount, currency, tooEarly, onBusy }: Props) {
+/** The card form, and the errors that prevent a payment. */
+export function CardSection({ formId, payment, cardForm, amount, currency, tooEarly, onBusy }: Props) {
   const t = useTranslations('payment')
   const { intent, trouble } = payment
-  const Form = intent && paymentForms[intent.provider]
   const isLoading = payment.beginning && intent === null
   return (
     <StepSection title={t('card.title')}>
       {trouble && <PaymentTroubleNotice payment={payment} trouble={trouble} />}
       {isLoading && <LoadingLine>{t('receipt.loading')}</LoadingLine>}
       {isLoading && tooEarly && <Notice title={t('trouble.notReady')} />}
-      {intent && !Form && (
+      {intent && cardForm.isMissing && (
         <Notice kind="error" title={t('trouble.form')}>
           {t('trouble.formHelp')}
         </Notice>
       )}
-      {Form && (
+      {intent && !cardForm.isMissing && (
         <div hidden={!canPay(payment)}>
-          <Suspense fallback={<LoadingLine>{t('receipt.loading')}</LoadingLine>}>
-            <Form
-              formId={formId}
-              intent={intent}
-              amount={amount}
-              currency={currency.toUpperCase()}
-              onBusy={onBusy}
-              onPaid={payment.settle}
-            />
-          </Suspense>
+          <PaymentForm
+            {...{ formId, intent, cardForm, amount, onBusy }}
+            currency={currency.toUpperCase()}
+            onPaid={payment.settle}
+          />
         </div>
       )}
     </StepSection>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useCardForm } from '#app/parts/card-form/use-card-form.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { CardSection, isClosed } from './CardSection.tsx'
@@ -31,6 +32,7 @@ export function Checkout({ payment, promo, applied, item, includes, price, frame
   const [busy, setBusy] = useState(false)
   const [tooEarly, setTooEarly] = useState(false)
   const { intent } = payment
+  const cardForm = useCardForm(intent?.provider ?? null)
   const minor = intent?.amount ?? price
   const currency = intent?.currency ?? rest.currency
   const amount = money(minor, currency)
@@ -42,7 +44,7 @@ export function Checkout({ payment, promo, applied, item, includes, price, frame
       form={formId}
       busy={busy}
       busyLabel={t('card.paying')}
-      disabled={isClosed(payment)}
+      disabled={isClosed(payment, cardForm)}
       onPress={() => setTooEarly(intent === null)}
     >
       {t('card.pay', { amount })}
@@ -52,7 +54,7 @@ export function Checkout({ payment, promo, applied, item, includes, price, frame
       <StepSection>
         <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
       </StepSection>
-      <CardSection {...{ formId, payment, amount, currency, tooEarly }} onBusy={setBusy} />
+      <CardSection {...{ formId, payment, cardForm, amount, currency, tooEarly }} onBusy={setBusy} />
     </>,
   )
 }

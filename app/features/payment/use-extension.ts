@@ -6,7 +6,7 @@ import {
   type Retention,
   validateExtensionPromo,
 } from '#contract/retention.ts'
-import type { Intent } from './payment-form.ts'
+import type { Intent } from './intent.ts'
 import { isPromoGone, type Outcome, type Payment, troubleOf, usePaymentFlow } from './use-payment-flow.ts'
 import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
 

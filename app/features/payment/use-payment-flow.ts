@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
 import { withRetries } from '#app/saving/retry.ts'
-import type { Intent } from './payment-form.ts'
+import type { Intent } from './intent.ts'
 
 /** Why no payment can be made, or why a payment was not settled. */
 export type PaymentTrouble =

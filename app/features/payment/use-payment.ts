@@ -5,7 +5,7 @@ import { ApiError, call } from '#app/lib/api.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { createPaymentIntent, finishPayment } from '#contract/payments.ts'
-import type { Intent } from './payment-form.ts'
+import type { Intent } from './intent.ts'
 import { isPromoGone, type Outcome, type Payment, troubleOf, usePaymentFlow } from './use-payment-flow.ts'
 
 /** The payment for the memorial of this tab's draft. */

@@ -5,7 +5,7 @@ import type { DraftPhoto } from '#app/draft/schema.ts'
 import { rotationShown } from '#app/lib/photos/rotation.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { PhotoBlank } from '#app/parts/photo-picker/PhotoStates.tsx'
 import { RotatedImage } from '#app/ui/RotatedImage.tsx'
 import styles from './PhotoTile.module.css'
 import { usePhotoProgress } from './photo-work.ts'
@@ -27,13 +27,7 @@ export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: 
   const turn = rotationShown(photo, local !== null)
   if (url) return <RotatedImage src={url} alt={alt} turn={turn} decoding="async" draggable={false} />
   if (photo.state === 'processing') return <Developing photo={photo} />
-  return (
-    <span className={styles.blank}>
-      <Icon of={ImageIcon} size="large" />
-      <span>{photo.name}</span>
-      <span className="quiet">{t('noPreview')}</span>
-    </span>
-  )
+  return <PhotoBlank name={photo.name} icon={ImageIcon} note={t('noPreview')} />
 })
 
 function Developing({ photo }: { photo: Shown }) {

@@ -1,4 +1,4 @@
-import { CalendarArrowDown, CircleAlert, ImagePlus, ListChecks } from 'lucide-react'
+import { CalendarArrowDown, CircleAlert, ListChecks } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
@@ -8,11 +8,11 @@ import type { DraftPhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { photoFailureMessage, photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
 import { useSaving } from '#app/saving/progress.ts'
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { DropZone } from '#app/ui/DropZone.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { errors } from '#contract/errors.ts'
 import { memorial } from '#contract/limits.ts'
@@ -32,7 +32,6 @@ import {
 } from './photo-work.ts'
 import type { RemovedPhoto } from './removed-photos.ts'
 import { useRemovedPhotos } from './removed-photos-store.ts'
-import { useDroppedPhotos } from './use-dropped-photos.ts'
 
 interface Props {
   photos: readonly DraftPhoto[]
@@ -73,7 +72,6 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
     },
     [showToast, t],
   )
-  useDroppedPhotos(choose)
 
   function showSheet(shows: boolean) {
     setJustRemoved(null)
@@ -114,13 +112,10 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   return (
     <>
       <div className={isWide ? styles.wideHead : undefined}>
-        <DropZone
-          icon={ImagePlus}
+        <PhotoDrop
           label={isWide ? t('addMore') : t('drop')}
           hint={!isWide && t('supports')}
           slim={isWide}
-          accept="image/*,.heic,.heif"
-          multiple
           onFiles={choose}
         />
         {photos.length > 0 && (

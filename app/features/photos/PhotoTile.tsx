@@ -1,16 +1,14 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { CircleAlert, GripVertical, RotateCw, Trash2 } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PhotoPrint } from '#app/parts/photo-picker/PhotoPrint.tsx'
+import { PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { CaptionField } from '#app/ui/CaptionField.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Icon } from '#app/ui/Icon.tsx'
-import { Print } from '#app/ui/Print.tsx'
-import { memorial } from '#contract/limits.ts'
 import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoTile.module.css'
 import { isAtHand } from './photo-work.ts'
@@ -80,34 +78,30 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       data-photo={photo.id}
       data-failed={failed || notSaved ? '' : undefined}
     >
-      <Print flat picture={picture}>
-        {notSaved && (
-          <div className={styles.notSaved}>
-            <p className={styles.error}>
-              <Icon of={CircleAlert} />
-              <span>{notSaved.why}</span>
-            </p>
-            {canSendAgain && notSaved.canRetry && (
-              <Button
-                type="submit"
-                look="link"
-                icon={RotateCw}
-                data-retry=""
-                aria-label={t('retryNamed', { number })}
-              >
-                {t('retry')}
-              </Button>
-            )}
-          </div>
-        )}
-        <CaptionField
-          label={t('caption', { number })}
-          placeholder={t('captionPlaceholder')}
-          value={photo.caption}
-          maxLength={memorial.captionMax}
-          onChange={(event) => onCaption(photo.id, event.currentTarget.value)}
-        />
-        <div className={styles.tools}>
+      <PhotoPrint
+        picture={picture}
+        trouble={
+          notSaved && (
+            <PhotoTrouble
+              what={notSaved.why}
+              retry={
+                canSendAgain && notSaved.canRetry && { label: t('retry'), name: t('retryNamed', { number }) }
+              }
+            />
+          )
+        }
+        caption={{
+          label: t('caption', { number }),
+          placeholder: t('captionPlaceholder'),
+          text: photo.caption,
+          onText: (caption) => onCaption(photo.id, caption),
+        }}
+        remove={{
+          label: t('remove'),
+          name: t('removeNamed', { number }),
+          onPress: () => onRemove(photo),
+        }}
+        tools={
           <span className={styles.handle} data-grip="" data-handle="">
             <Button
               look="tool"
@@ -118,17 +112,8 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
               {t('move')}
             </Button>
           </span>
-          <Button
-            look="tool"
-            icon={Trash2}
-            data-remove=""
-            aria-label={t('removeNamed', { number })}
-            onPress={() => onRemove(photo)}
-          >
-            {t('remove')}
-          </Button>
-        </div>
-      </Print>
+        }
+      />
     </li>
   )
 })
@@ -140,22 +125,17 @@ export const isViewable = ({ state }: DraftPhoto): boolean => state === 'ready'
 function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {
   const t = useTranslations('photos')
   return (
-    <div className={styles.failure}>
-      <p className={styles.error}>
-        <Icon of={CircleAlert} />
-        <span>{t('error', { file: photo.name })}</span>
-      </p>
-      <p className={styles.why}>{photoProblemMessage(photo.problem)}</p>
-      {canBeRetried(photo.problem, isAtHand(photo.id)) && (
-        <Button
-          icon={RotateCw}
-          data-retry=""
-          aria-label={t('retryFile', { file: photo.name })}
-          onPress={() => onRetry(photo)}
-        >
-          {t('retry')}
-        </Button>
-      )}
-    </div>
+    <PhotoTrouble
+      inFrame
+      what={t('error', { file: photo.name })}
+      why={photoProblemMessage(photo.problem)}
+      retry={
+        canBeRetried(photo.problem, isAtHand(photo.id)) && {
+          label: t('retry'),
+          name: t('retryFile', { file: photo.name }),
+          onPress: () => onRetry(photo),
+        }
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PhotoStatus } from '#app/parts/photo-picker/PhotoStates.tsx'
 import { progress } from '#app/saving/progress.ts'
-import styles from './PhotoTile.module.css'
 
 /** Upload progress of a photo; renders nothing if it is not being uploaded. */
 export function SendingBar({ id, name }: { id: string; name: string }) {
@@ -12,9 +12,9 @@ export function SendingBar({ id, name }: { id: string; name: string }) {
   })
   if (part === null) return null
   return (
-    <span className={styles.sending}>
+    <PhotoStatus>
       <span>{t('sending')}</span>
       <progress max={1} value={part} aria-label={name} />
-    </span>
+    </PhotoStatus>
   )
 }

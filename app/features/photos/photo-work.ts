@@ -9,8 +9,10 @@ import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/list-
 import { fileIdsOf } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
-import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import { PhotoRefused, problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
 import { takenAtOfFile } from '#app/lib/photos/taken-at.ts'
+import { decodingAtOnce } from '#app/parts/photo-picker/decoding-at-once.ts'
+import { beginWork } from '#app/parts/photo-picker/running-works.ts'
 import { fileKey, type Sorted, sortChosen } from './chosen.ts'
 import { withPhoto } from './photo-lock.ts'
 import { photoAfter, type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
@@ -35,8 +37,7 @@ const chosenHere = new Map<string, string>()
 
 /** Storing is quick and must not wait for decoding, because stored files survive a reload. */
 const storing = pLimit(2)
-/** Leaves one core of a machine with two free, so that typing stays fast. */
-const developing = pLimit((globalThis.navigator?.hardwareConcurrency ?? 2) > 2 ? 2 : 1)
+const developing = pLimit(decodingAtOnce())
 
 /** Progress of a photo once it is stored, and once it is converted. */
 const STORED = 0.3
@@ -144,16 +145,8 @@ async function forgetIfGone(id: string): Promise<void> {
   await removeFile(id)
 }
 
-function begin(draftId: string, photo: DraftPhoto): void {
-  const stop = new AbortController()
-  // A photo that was removed and restored first waits until its earlier work has stopped.
-  const before = running.get(photo.id)?.over ?? Promise.resolve()
-  const over = before.then(() => run(draftId, photo, stop.signal))
-  running.set(photo.id, { stop, over })
-  void over.then(() => {
-    if (running.get(photo.id)?.stop === stop) running.delete(photo.id)
-  })
-}
+const begin = (draftId: string, photo: DraftPhoto): void =>
+  beginWork(running, photo.id, (signal) => run(draftId, photo, signal))
 
 /** Never rejects: errors are written to the photo's state and problem. */
 async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Promise<void> {
@@ -165,8 +158,7 @@ async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Pro
   } catch (error) {
     // The photo was removed meanwhile, so no error is shown.
     if (signal.aborted) return
-    const problem = error instanceof PhotoRefused ? error.problem : 'PHOTO_DAMAGED'
-    draftStore.updateDraft(draftId, changePhoto(id, { state: 'failed', problem }))
+    draftStore.updateDraft(draftId, changePhoto(id, { state: 'failed', problem: problemOf(error) }))
   } finally {
     setProgress(id, null)
   }
@@ -196,8 +188,7 @@ async function store(draftId: string, id: string, signal: AbortSignal): Promise<
   const source = sources.get(id)
   const file = source ?? (await openFile(id))
   if (file === null) throw new PhotoRefused('FILE_MISSING')
-  const problem = await photoProblem(file)
-  if (problem !== null) throw new PhotoRefused(problem)
+  await refuseUnlessPhoto(file)
   if (source) {
     await putFile({ draftId, fileId: id, blob: source })
     sources.delete(id)

@@ -5,10 +5,10 @@ import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
@@ -76,16 +76,10 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
             {t('nothingLost')}
           </Notice>
         )}
-        <TextField
+        <EmailField
           label={t('email.label')}
           help={t('email.help')}
           error={(left && problem) || taken || (trouble?.at === 'email' && trouble.words)}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           value={email}
           onBlur={() => setLeft(email !== '')}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { setSecret, useSecrets } from '#app/draft/secrets.ts'
+import { againFault } from '#app/lib/account-faults.ts'
 import { newPasswordProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { NewPasswordFields } from '#app/parts/sign-up/NewPasswordFields.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { PasswordField } from '#app/ui/PasswordField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { account as limits } from '#contract/limits.ts'
@@ -21,6 +22,7 @@ interface Props {
 
 export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Props) {
   const t = useTranslations('save')
+  const words = useTranslations('signUp')
   const email = useDraft((draft) => draft.email)
   const { password, passwordAgain } = useSecrets()
   const [left, setLeft] = useState({ password: false, again: false })
@@ -30,13 +32,12 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
   useFocusFirstError(form, refusals)
 
   const problem = newPasswordProblem(password)
-  const againProblem = passwordAgain === '' ? t('password.againRequired') : t('password.mismatch')
-  const isSame = passwordAgain !== '' && passwordAgain === password
+  const fault = againFault(password, passwordAgain)
 
   async function submit() {
     if (busy) return
     setLeft({ password: true, again: true })
-    if (problem || !isSame) return setRefusals(refusals + 1)
+    if (problem || fault) return setRefusals(refusals + 1)
     setBusy(true)
     await onCreate()
     setBusy(false)
@@ -68,37 +69,24 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
           aria-hidden="true"
           value={email.trim()}
         />
-        <PasswordField
-          label={t('password.label')}
-          help={t('password.help', { min: limits.passwordMin })}
-          error={(left.password && problem) || (trouble?.at === 'password' && trouble.words)}
-          name="new-password"
-          autoComplete="new-password"
-          hint
-          required
-          maxLength={limits.passwordMax}
-          value={password}
-          onBlur={() => setLeft({ ...left, password: password !== '' })}
-          onChange={({ target }) => {
-            setSecret('password', target.value)
-            onChange()
+        <NewPasswordFields
+          typed={{ password, again: passwordAgain }}
+          errors={{
+            password: (left.password && problem) || (trouble?.at === 'password' && trouble.words),
+            again: left.again && fault && words(fault),
           }}
-        />
-        <PasswordField
-          label={t('password.again')}
-          error={left.again && !isSame && againProblem}
-          name="confirm-password"
-          autoComplete="new-password"
-          required
-          maxLength={limits.passwordMax}
-          value={passwordAgain}
-          onBlur={() => setLeft({ ...left, again: passwordAgain !== '' })}
-          onChange={({ target }) => setSecret('passwordAgain', target.value)}
+          help={t('password.help', { min: limits.passwordMin })}
+          hint
+          onLeave={(field, isTyped) => setLeft({ ...left, [field]: isTyped })}
+          onType={(field, text) => {
+            setSecret(field === 'again' ? 'passwordAgain' : field, text)
+            if (field === 'password') onChange()
+          }}
         />
         <p>{t.rich('password.consent', trustLinkTags)}</p>
         <p>
           <Button look="link" onPress={onChangeEmail}>
-            {t('verify.changeEmail')}
+            {words('code.changeEmail')}
           </Button>
         </p>
       </div>

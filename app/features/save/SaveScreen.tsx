@@ -11,11 +11,11 @@ import { PasswordView } from './PasswordView.tsx'
 import { SuccessView } from './SuccessView.tsx'
 import { UnknownView } from './UnknownView.tsx'
 import { UploadingView } from './UploadingView.tsx'
+import { useHostCode } from './use-host-code.ts'
 import { useMemorialLoad } from './use-memorial-load.ts'
 import { type SaveChanges, useSaveChanges } from './use-save-changes.ts'
 import { hasPassword, useSaveFlow } from './use-save-flow.ts'
 import { useSignUp } from './use-sign-up.ts'
-import { useVerification } from './use-verification.ts'
 import { VerifyView } from './VerifyView.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function SaveScreen({ name, conflict }: Props) {
   const t = useTranslations('save')
   const signUp = useSignUp(t('password.failed'))
-  const verification = useVerification()
+  const entry = useHostCode()
   const flow = useSaveFlow(forget)
   const { view, saving } = flow
   const changes = useSaveChanges()
@@ -41,14 +41,14 @@ export function SaveScreen({ name, conflict }: Props) {
   async function createAccount() {
     if (!hasPassword()) return flow.go('password')
     const trouble = await signUp.createAccount()
-    if (trouble === null) verification.codeSent()
+    if (trouble === null) entry.codeSent()
     flow.accountAnswered(trouble)
   }
 
   /** The address or password was changed: messages about the previous one are cleared. */
   function forget() {
     signUp.forget()
-    verification.forget()
+    entry.forget()
   }
 
   function change(to: 'email' | 'password') {
@@ -82,7 +82,7 @@ export function SaveScreen({ name, conflict }: Props) {
       return (
         <VerifyView
           email={user?.email ?? ''}
-          verification={verification}
+          entry={entry}
           onChangeEmail={() => change('email')}
           onChangePassword={() => change('password')}
         />

@@ -1,26 +1,25 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { CodeFields } from '#app/parts/sign-up/CodeFields.tsx'
+import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
+import type { CodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { CodeFields, CodeSent } from './CodeFields.tsx'
-import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
-import { useCodeEntry } from './use-code-entry.ts'
-import type { Verification } from './use-verification.ts'
 
 interface Props {
   email: string
-  verification: Verification
+  entry: CodeEntry
   onChangeEmail: () => void
   onChangePassword: () => void
 }
 
 /** Asks for the code from the mail. Once it is confirmed, the next view opens by itself. */
-export function VerifyView({ email, verification, onChangeEmail, onChangePassword }: Props) {
+export function VerifyView({ email, entry, onChangeEmail, onChangePassword }: Props) {
   const t = useTranslations('save.verify')
-  const entry = useCodeEntry(verification)
+  const save = useTranslations('save')
   return (
     <SaveStep
       title={t('title')}
-      intro={<CodeSent email={email} />}
+      intro={t.rich('intro', codeSent(email))}
       onBack={onChangePassword}
       onSubmit={() => void entry.verify()}
       primary={
@@ -29,16 +28,11 @@ export function VerifyView({ email, verification, onChangeEmail, onChangePasswor
         </Button>
       }
     >
-      <CodeFields entry={entry}>
-        <p className={styles.turns}>
-          <Button look="link" onPress={onChangeEmail}>
-            {t('changeEmail')}
-          </Button>
-          <Button look="link" onPress={onChangePassword}>
-            {t('changePassword')}
-          </Button>
-        </p>
-      </CodeFields>
+      <CodeFields
+        {...{ entry, onChangeEmail, onChangePassword }}
+        help={t('help')}
+        tryAgain={save('tryAgain')}
+      />
     </SaveStep>
   )
 }

@@ -52,6 +52,16 @@ export async function photoProblem(file: Blob, maxBytes = media.photoBytes): Pro
   return size && size.width * size.height > media.photoPixels ? 'PHOTO_TOO_MANY_PIXELS' : null
 }
 
+/** Rejects with `PhotoRefused` where `photoProblem` finds something. */
+export async function refuseUnlessPhoto(file: Blob, maxBytes?: number): Promise<void> {
+  const problem = await photoProblem(file, maxBytes)
+  if (problem !== null) throw new PhotoRefused(problem)
+}
+
+/** What to report when preparing a photo failed. */
+export const problemOf = (reason: unknown): PhotoProblem =>
+  reason instanceof PhotoRefused ? reason.problem : 'PHOTO_DAMAGED'
+
 const headOf = async (file: Blob): Promise<Uint8Array | null> =>
   file
     .slice(0, HEAD_BYTES)

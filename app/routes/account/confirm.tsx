@@ -4,26 +4,27 @@ import { getUser } from '#contract/accounts.ts'
 import { brand } from '#contract/brand.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { save } from '#languages/en/screens/save.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { AfterSignInScreen } from '../../features/account/AfterSignInScreen.tsx'
 import { destinationAfterSignIn } from '../../features/account/after-sign-in.ts'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useAfterSignIn } from '../../features/account/use-after-sign-in.ts'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
-import { CodeFields, CodeSent } from '../../features/save/CodeFields.tsx'
-import { useCodeEntry } from '../../features/save/use-code-entry.ts'
-import { useVerification } from '../../features/save/use-verification.ts'
+import { useHostCode } from '../../features/save/use-host-code.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { setUser, useSession } from '../../lib/session.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
+import { CodeFields } from '../../parts/sign-up/CodeFields.tsx'
+import { codeSent } from '../../parts/sign-up/code-sent.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export const meta = () => [{ title: `${translated({ account }).account.confirm.title} · ${brand.name}` }]
 
-const messages = { save }
+const messages = { save, signUp }
 
 /** Asks for the code when there is nothing to save; afterwards visitors continue to where they were going. */
 export default function Confirm() {
@@ -41,7 +42,7 @@ function ConfirmScreen() {
   const redirect = query.get('redirect')
   const { user, isEmailVerified } = useSession()
   const { isSignedIn, redirectOnAuthError } = useSignedInScreen(redirect ?? '/confirm')
-  const entry = useCodeEntry(useVerification())
+  const entry = useHostCode()
   const wayOn = useAfterSignIn()
   useViewChange(wayOn.view?.kind ?? 'code')
   const hasGone = useRef(false)
@@ -73,7 +74,7 @@ function ConfirmScreen() {
   return (
     <SignInLayout
       title={verify('title')}
-      intro={isSignedIn && user && <CodeSent email={user.email} />}
+      intro={isSignedIn && user && verify.rich('intro', codeSent(user.email))}
       leave={user || failure ? leave : null}
       loads
     >
@@ -85,7 +86,7 @@ function ConfirmScreen() {
             void entry.verify()
           }}
         >
-          <CodeFields entry={entry} />
+          <CodeFields entry={entry} help={verify('help')} tryAgain={t('tryAgain')} />
           <Button look="primary" wide type="submit" busy={entry.busy} busyLabel={verify('verifying')}>
             {verify('verify')}
           </Button>

@@ -9,11 +9,11 @@ import { emailProblem } from '../../lib/problems.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
+import { EmailField } from '../../parts/sign-up/EmailField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Illustration } from '../../ui/Illustration.tsx'
 import letterbox from '../../ui/illustrations/letterbox.svg?url&no-inline'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 
 export const meta = () => [{ title: `${translated({ account }).account.forgotten.title} · ${brand.name}` }]
 
@@ -56,11 +56,8 @@ export default function ForgotPassword() {
     <SignInLayout title={t('forgotten.title')} intro={t('forgotten.intro')} leave={leave}>
       {error && <Notice kind="error" title={error} />}
       <form ref={form} noValidate onSubmit={submit}>
-        <TextField
+        <EmailField
           label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
           value={email}
           error={touched ? problem : undefined}
           onChange={(event) => setEmail(event.target.value)}

@@ -4,28 +4,40 @@ import { errorMessage } from '#app/lib/error-message.ts'
 import { resetPassword } from '#contract/accounts.ts'
 import { brand } from '#contract/brand.ts'
 import { account } from '#languages/en/screens/account.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
+import { againFault } from '../../lib/account-faults.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { newPasswordProblem } from '../../lib/problems.ts'
 import { signIn } from '../../lib/session.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
-import { useTranslations } from '../../messages/index.tsx'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
+import { NewPasswordFields } from '../../parts/sign-up/NewPasswordFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 
 export const meta = () => [{ title: `${translated({ account }).account.reset.title} · ${brand.name}` }]
 
+const messages = { signUp }
+
 /** Target of the mailed link. Its token is behind the `#`, so that it never appears in a server log. */
 export default function ResetPassword() {
+  return (
+    <MessagesProvider messages={messages}>
+      <ResetScreen />
+    </MessagesProvider>
+  )
+}
+
+function ResetScreen() {
   const t = useTranslations('account')
+  const words = useTranslations('signUp')
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null>(null)
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
+  const [typed, setTyped] = useState({ password: '', again: '' })
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -42,8 +54,10 @@ export default function ResetPassword() {
     return () => removeEventListener('hashchange', read)
   }, [])
 
+  const { password, again } = typed
   const problem = newPasswordProblem(password)
-  const mismatch = again === '' ? t('reset.confirm') : again === password ? undefined : t('reset.mismatch')
+  const fault = againFault(password, again)
+  const mismatch = fault && words(fault)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,22 +93,12 @@ export default function ResetPassword() {
     <SignInLayout title={t('reset.title')} intro={t('reset.intro')} leave={leave}>
       {error && <Notice kind="error" title={error.message} />}
       <form ref={form} noValidate onSubmit={submit}>
-        <PasswordField
-          label={t('password')}
-          autoComplete="new-password"
+        <NewPasswordFields
+          typed={typed}
+          errors={refusals > 0 ? { password: problem, again: mismatch } : {}}
           hint
           disabled={isReading}
-          value={password}
-          error={refusals > 0 ? problem : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label={t('reset.again')}
-          autoComplete="new-password"
-          disabled={isReading}
-          value={again}
-          error={refusals > 0 ? mismatch : undefined}
-          onChange={(event) => setAgain(event.target.value)}
+          onType={(field, text) => setTyped({ ...typed, [field]: text })}
         />
         <Button
           type="submit"

@@ -7,10 +7,11 @@ import { translated } from '#app/messages/translations.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { conflict } from '#languages/en/screens/conflict.ts'
 import { save } from '#languages/en/screens/save.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import type { Route } from './+types/save'
 
 /** Must be the same object at every render. */
-const screenWords = { conflict, save }
+const screenWords = { conflict, save, signUp }
 
 export function meta({ location }: Route.MetaArgs) {
   const words = translated({ save }).save

@@ -5,8 +5,14 @@ import { CardField } from './CardField.tsx'
 import styles from './PaymentCard.module.css'
 import type { PaymentCardForm } from './use-payment-card.ts'
 
-/** Fields for a card: holder, number, expiry and security code. Needs the messages `card`. */
-export function CardFields({ card: { card, problems, set } }: { card: PaymentCardForm }) {
+interface Props {
+  card: Pick<PaymentCardForm, 'card' | 'problems' | 'set'>
+}
+
+/**
+ * Fields for a card: holder, number, expiry and security code; in a page without script too. Needs the messages `card`.
+ */
+export function CardFields({ card: { card, problems, set } }: Props) {
   const t = useTranslations('card')
   return (
     <div className={styles.fields}>

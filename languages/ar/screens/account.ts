@@ -57,11 +57,8 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   reset: {
     title: 'اختيار كلمة مرور جديدة',
     intro: 'سيُسجَّل الخروج من كل جهاز ما زال يستخدم الكلمة القديمة.',
-    again: 'تأكيد كلمة المرور',
     submit: 'حفظ كلمة المرور',
     submitting: 'جارٍ الحفظ…',
-    mismatch: 'كلمتا المرور غير متطابقتين',
-    confirm: 'يرجى تأكيد كلمة المرور',
     invalidTitle: 'لا يمكن استخدام هذا الرابط',
     askAgain: 'طلب رابط جديد',
   },

@@ -55,11 +55,8 @@ export const account = {
   reset: {
     title: 'Choose a new password',
     intro: 'Every device that is still logged in with the old one will be logged out.',
-    again: 'Confirm password',
     submit: 'Save the password',
     submitting: 'Saving…',
-    mismatch: 'Passwords do not match',
-    confirm: 'Please confirm your password',
     invalidTitle: 'This link cannot be used',
     askAgain: 'Ask for a new link',
   },

@@ -38,6 +38,7 @@ import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shareText } from './share-text.ts'
 import { sharing } from './sharing.ts'
+import { signUp } from './sign-up.ts'
 import { slideshow } from './slideshow.ts'
 import { stories } from './stories.ts'
 import { trust } from './trust.ts'
@@ -107,6 +108,7 @@ export const screens = {
   shareText,
   quickImport,
   sharing,
+  signUp,
   slideshow,
   trust,
   video,

@@ -43,11 +43,7 @@ export const save = {
   password: {
     title: 'Choose a password',
     intro: 'For {email}',
-    label: 'Password',
     help: 'At least {min, number} characters. Three or four words are easy to remember.',
-    again: 'Confirm password',
-    againRequired: 'Please confirm your password',
-    mismatch: 'Passwords do not match',
     consent:
       'By creating an account you agree to the <terms>terms</terms>, and that we keep your email and what you add here to run the memorial. Your email address is not shown on it. It is passed on to nobody for their own purposes. You can delete your account in your profile; it is gone for good 30 days later. <privacy>What we keep</privacy>',
     create: 'Create Account',
@@ -58,18 +54,10 @@ export const save = {
     title: 'Look in your email',
     intro:
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too.',
-    label: 'Verification code',
     help: 'Enter the verification code that was emailed to you.',
-    resend: 'Resend Code',
-    resendIn: 'Resend Code in {seconds, number} s',
-    resent: 'A new code is on its way. The earlier one no longer works.',
-    resendFailed: 'Failed to resend code',
-    changeEmail: 'Change Email',
-    changePassword: 'Change Password',
     verify: 'Verify',
     verifying: 'One moment',
     failed: 'Verification failed',
-    tokenMissing: 'Authentication token is missing. Please refresh the page and try again.',
   },
   /** The account stands, the memorial does not. */
   notCreated: {

@@ -56,11 +56,8 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   reset: {
     title: 'Elegir una contraseña nueva',
     intro: 'Se cerrará la sesión en todos los dispositivos que aún usan la anterior.',
-    again: 'Confirme la contraseña',
     submit: 'Guardar la contraseña',
     submitting: 'Guardando…',
-    mismatch: 'Las contraseñas no coinciden',
-    confirm: 'Por favor, confirme su contraseña',
     invalidTitle: 'Este enlace no se puede usar',
     askAgain: 'Pedir un enlace nuevo',
   },

@@ -44,11 +44,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   password: {
     title: 'Elija una contraseña',
     intro: 'Para {email}',
-    label: 'Contraseña',
     help: 'Al menos {min, number} caracteres. Tres o cuatro palabras son fáciles de recordar.',
-    again: 'Confirme la contraseña',
-    againRequired: 'Por favor, confirme su contraseña',
-    mismatch: 'Las contraseñas no coinciden',
     consent:
       'Al crear una cuenta, usted acepta las <terms>condiciones</terms> y que conservemos su correo y lo que añada aquí para mantener el memorial. Su dirección de correo no se muestra en él. No se entrega a nadie para sus propios fines. Puede eliminar su cuenta en su perfil; 30 días después desaparece para siempre. <privacy>Qué conservamos</privacy>',
     create: 'Crear la cuenta',
@@ -59,18 +55,10 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     title: 'Revise su correo',
     intro:
       'Enviamos un código de {length, number} caracteres a <b>{email}</b>. Sirve durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
-    label: 'Código de verificación',
     help: 'Escriba el código de verificación que le enviamos por correo.',
-    resend: 'Reenviar el código',
-    resendIn: 'Reenviar el código en {seconds, number} s',
-    resent: 'Un código nuevo va en camino. El anterior ya no sirve.',
-    resendFailed: 'No se pudo reenviar el código',
-    changeEmail: 'Cambiar el correo',
-    changePassword: 'Cambiar la contraseña',
     verify: 'Verificar',
     verifying: 'Un momento',
     failed: 'No se pudo verificar',
-    tokenMissing: 'Faltan los datos de acceso. Por favor, recargue la página y vuelva a intentarlo.',
   },
   notCreated: {
     confirmed: 'Su correo está confirmado',

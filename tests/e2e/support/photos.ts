@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 export interface PhotoFile {
@@ -55,4 +56,28 @@ export async function aPhoto(name: string, background = '#7fcbae'): Promise<Phot
 export async function aLargePhoto(name: string): Promise<PhotoFile> {
   const { mimeType, buffer } = await aPhoto(name)
   return { name, mimeType, buffer: Buffer.concat([buffer, randomBytes(9_000_000)]) }
+}
+
+/** Drops or pastes a photo beside everything that takes files. */
+export async function bringPhoto(
+  page: Page,
+  event: 'drop' | 'paste',
+  { name, buffer }: PhotoFile,
+): Promise<void> {
+  await page
+    .getByRole('heading')
+    .first()
+    .evaluate(
+      (heading, { event, name, bytes }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }))
+        const init = { bubbles: true, cancelable: true }
+        const made =
+          event === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...init, clipboardData: data })
+        heading.dispatchEvent(made)
+      },
+      { event, name, bytes: [...buffer] },
+    )
 }

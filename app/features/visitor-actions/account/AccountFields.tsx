@@ -18,7 +18,7 @@ const selectors: Record<AccountField, string> = {
   code: '[name=code]',
 }
 
-interface Props {
+export interface AccountFieldsProps {
   account: Account
   /** Text above the fields of a new account; by default why a password is useful. */
   intro?: ReactNode
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The fields of the account's current view. Needs the messages `visitAccount` and `common`. */
-export function AccountFields({ account, intro, consent }: Props) {
+export function AccountFields({ account, intro, consent }: AccountFieldsProps) {
   const t = useTranslations('visitAccount')
   const { view, first, form } = account
   const View = views[view]

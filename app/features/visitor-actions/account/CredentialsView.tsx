@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
+import { NewPasswordFields } from '#app/parts/sign-up/NewPasswordFields.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { PasswordField } from '#app/ui/PasswordField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { account as limits } from '#contract/limits.ts'
@@ -34,25 +35,12 @@ export function CredentialsView({ account, intro, consent }: Props) {
           value={typed.name}
           onChange={({ target }) => set('name', target.value)}
         />
-        <EmailField account={account} />
-        <PasswordField
-          label={t('password')}
+        <AccountEmail account={account} />
+        <NewPasswordFields
+          typed={typed}
+          errors={errors}
           help={t('passwordHelp', { min: limits.passwordMin })}
-          error={errors.password}
-          name="new-password"
-          autoComplete="new-password"
-          required
-          value={typed.password}
-          onChange={({ target }) => set('password', target.value)}
-        />
-        <PasswordField
-          label={t('again')}
-          error={errors.again}
-          name="confirm-password"
-          autoComplete="new-password"
-          required
-          value={typed.again}
-          onChange={({ target }) => set('again', target.value)}
+          onType={set}
         />
       </div>
       <p className={styles.quiet}>{consent ?? t.rich('credentials.consent', trustLinkTags)}</p>
@@ -65,19 +53,13 @@ export function CredentialsView({ account, intro, consent }: Props) {
   )
 }
 
-/** The email field, shared by a new account and the login. */
-export function EmailField({ account }: { account: Account }) {
+/** The email field of a new account and of the login. */
+export function AccountEmail({ account }: { account: Account }) {
   const t = useTranslations('visitAccount')
   return (
-    <TextField
+    <EmailField
       label={t('email')}
       error={account.errors.email}
-      type="email"
-      name="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
       required
       maxLength={limits.emailMax}
       value={account.typed.email}

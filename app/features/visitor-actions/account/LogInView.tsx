@@ -4,11 +4,12 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
 import styles from './Account.module.css'
-import { EmailField } from './CredentialsView.tsx'
+import { AccountEmail } from './CredentialsView.tsx'
 import type { Account } from './use-account.ts'
 
 export function LogInView({ account }: { account: Account }) {
   const t = useTranslations('visitAccount')
+  const words = useTranslations('signUp')
   const { typed, errors, set } = account
   return (
     <>
@@ -26,9 +27,9 @@ export function LogInView({ account }: { account: Account }) {
       ) : (
         <p className={styles.quiet}>{t('logIn.intro')}</p>
       )}
-      <EmailField account={account} />
+      <AccountEmail account={account} />
       <PasswordField
-        label={t('password')}
+        label={words('password')}
         error={errors.password}
         name="password"
         autoComplete="current-password"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsIn, type Typed } from './problems.ts'
+import { codeProblem, problemsIn, type Typed } from './problems.ts'
 
 const typed = (some: Partial<Typed> = {}): Typed => ({
   name: 'Joan Petrie',
@@ -11,7 +11,8 @@ const typed = (some: Partial<Typed> = {}): Typed => ({
 })
 
 it('accepts valid input in every view', () => {
-  for (const view of ['credentials', 'logIn', 'code'] as const) expect(problemsIn(view, typed())).toEqual({})
+  for (const view of ['credentials', 'logIn'] as const) expect(problemsIn(view, typed())).toEqual({})
+  expect(codeProblem('R4MW2')).toBeUndefined()
 })
 
 it('checks email and passwords of a new account', () => {
@@ -42,7 +43,7 @@ it('accepts any password at the login, but not an empty one', () => {
 })
 
 it('ignores spaces around a code', () => {
-  expect(problemsIn('code', typed({ code: ' R4MW2' }))).toEqual({})
-  expect(problemsIn('code', typed({ code: '  ' }))).toEqual({ code: 'code.missing' })
-  expect(problemsIn('code', typed({ code: 'R4MW' }))).toEqual({ code: 'code.length' })
+  expect(codeProblem(' R4MW2')).toBeUndefined()
+  expect(codeProblem('  ')).toBe('code.missing')
+  expect(codeProblem('R4MW')).toBe('code.length')
 })

@@ -2,14 +2,15 @@ import { type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { namesIn } from '#app/lib/full-name.ts'
 import { readToken } from '#app/lib/token.ts'
-import { useCooldown } from '#app/lib/use-cooldown.ts'
 import { forgetVisitor, keepVisitor, signInVisitor } from '#app/lib/visitor-session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { getUser, saveUser, signIn } from '#app/parts/sign-up/calls.ts'
+import { createAccount } from '#app/parts/sign-up/create-account.ts'
+import { type CodeEntry, useCodeEntry } from '#app/parts/sign-up/use-code-entry.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { User } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
-import { confirmCode, getUser, resendCode, saveUser, signIn, signUp } from './calls.ts'
-import { type AccountField, type AccountView, problemsIn, type Typed } from './problems.ts'
+import { type AccountField, type AccountView, codeProblem, problemsIn, type Typed } from './problems.ts'
 
 interface Options {
   /** Name and email belong to the dialog, which sends them and may store them. */
@@ -41,10 +42,8 @@ export interface Account {
   trouble: AccountTrouble | null
   /** The address already has an account: the visitor is asked to log in. */
   taken: boolean
-  /** A new code was sent. */
-  resent: boolean
-  /** Seconds until another code may be requested. */
-  wait: number
+  /** The mailed code. */
+  code: CodeEntry
   busy: boolean
   needsName: boolean
   /** There is a token: probably the visitor need not sign in before the dialog sends. */
@@ -58,7 +57,6 @@ export interface Account {
   show(view: AccountView, first?: AccountField): void
   /** Called on Enter or the primary button. */
   submit(): Promise<void>
-  resend(): Promise<void>
   /**
    * Asks the server who is signed in on this device. null: nobody, and `view` is where to begin (with the code, if an
    * account exists that is not confirmed). Rejects with `ApiError` when there was no answer.
@@ -71,25 +69,36 @@ export interface Account {
 export function useAccount(options: Options): Account {
   const { who, onWho, needsName = false, begins = 'credentials', onSignedIn } = options
   const t = useTranslations('visitAccount')
-  const cooldown = useCooldown()
   const [{ view, first }, setView] = useState<{ view: AccountView; first: AccountField }>(opened[begins])
   const [secret, setSecret] = useState({ password: '', again: '', code: '' })
   const [errors, setErrors] = useState<Account['errors']>({})
   const [trouble, setTrouble] = useState<AccountTrouble | null>(null)
   const [taken, setTaken] = useState(false)
-  const [resent, setResent] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLDivElement>(null)
   useFocusFirstError(form, refusals)
   const typed = { ...who, ...secret }
+  const code = useCodeEntry({
+    code: secret.code,
+    onCode: (typedCode) => setSecret((before) => ({ ...before, code: typedCode })),
+    problemOf(typedCode) {
+      const key = codeProblem(typedCode)
+      return key && t(key, words)
+    },
+    failed: t('code.failed'),
+    async onConfirmed(user) {
+      keepVisitor(user)
+      await finish(await named(user))
+    },
+  })
 
   function show(next: AccountView, focus?: AccountField): void {
     setView({ ...opened[next], ...(focus && { first: focus }) })
     setErrors({})
     setTrouble(null)
     setTaken(false)
-    setResent(false)
+    code.forget()
   }
 
   function refuse(field: AccountField, words: string): void {
@@ -101,24 +110,20 @@ export function useAccount(options: Options): Account {
   const fail = (title: string, reason: unknown) =>
     setTrouble({ title, reason: reason instanceof ApiError && reason.message ? reason.message : null })
 
-  async function createAccount(): Promise<void> {
-    try {
-      const account = { email: who.email.trim(), password: secret.password }
-      const { token, user } = await call(signUp, { body: account })
-      signInVisitor(token, user)
-      show('code')
-      cooldown.start(limits.resendSeconds)
-    } catch (reason) {
-      const code = reason instanceof ApiError ? reason.code : null
-      if (code === 'EMAIL_TAKEN') {
+  async function begin(): Promise<void> {
+    const met = await createAccount({ email: who.email, password: secret.password }, signInVisitor)
+    switch (met?.at) {
+      case undefined:
+        show('code')
+        return code.codeSent()
+      case 'taken':
         show('logIn', 'password')
         return setTaken(true)
-      }
-      if (reason instanceof ApiError && (code === 'PASSWORD_IS_EMAIL' || code === 'PASSWORD_TOO_COMMON'))
-        return refuse('password', reason.message)
-      if (reason instanceof ApiError && code === 'EMAIL_LETTERS') return refuse('email', reason.message)
-      if (reason instanceof ApiError && reason.field === 'email') return refuse('email', t('emailProblem'))
-      fail(t('startFailed'), reason)
+      case 'email':
+      case 'password':
+        return refuse(met.at, met.words ?? t('startFailed'))
+      case 'page':
+        return setTrouble({ title: t('startFailed'), reason: met.words })
     }
   }
 
@@ -130,25 +135,11 @@ export function useAccount(options: Options): Account {
       signInVisitor(token, user)
       if (user.emailVerified) return await finish(user)
       show('code')
-      await sendCode(t('startFailed'))
+      await code.sendFirst(t('startFailed'))
     } catch (reason) {
       if (reason instanceof ApiError && reason.code === 'BAD_CREDENTIALS')
         return refuse('password', t('logIn.refused'))
       fail(t('logIn.failed'), reason)
-    }
-  }
-
-  async function verify(): Promise<void> {
-    if (readToken() === null) return setTrouble({ title: t('tokenMissing'), reason: null })
-    try {
-      const { user } = await call(confirmCode, { body: { code: secret.code } })
-      keepVisitor(user)
-      await finish(await named(user))
-    } catch (reason) {
-      if (!(reason instanceof ApiError) || reason.field !== 'code') return fail(t('code.failed'), reason)
-      // A code that can no longer become valid is cleared for the next one.
-      if (reason.code !== 'CODE_WRONG') setSecret({ ...secret, code: '' })
-      refuse('code', reason.message)
     }
   }
 
@@ -169,20 +160,6 @@ export function useAccount(options: Options): Account {
     }
   }
 
-  async function sendCode(failure: string): Promise<boolean> {
-    try {
-      await call(resendCode)
-      setSecret((before) => ({ ...before, code: '' }))
-      cooldown.start(limits.resendSeconds)
-      return true
-    } catch (reason) {
-      const isSent = reason instanceof ApiError && reason.code === 'RESEND_TOO_SOON'
-      if (reason instanceof ApiError && reason.retryAfter) cooldown.start(reason.retryAfter)
-      if (!isSent) fail(failure, reason)
-      return isSent
-    }
-  }
-
   return {
     view,
     first,
@@ -190,9 +167,8 @@ export function useAccount(options: Options): Account {
     errors,
     trouble,
     taken,
-    resent,
-    wait: cooldown.seconds,
-    busy,
+    code,
+    busy: busy || code.busy,
     needsName,
     isKnown: readToken() !== null && view !== 'code',
     form,
@@ -202,10 +178,10 @@ export function useAccount(options: Options): Account {
       const { [field]: _, ...others } = errors
       setErrors(others)
       setTrouble(null)
-      setResent(false)
     },
     show,
     async submit() {
+      if (view === 'code') return code.verify()
       if (busy) return
       setTrouble(null)
       const problems = Object.entries(problemsIn(view, typed, needsName))
@@ -215,16 +191,8 @@ export function useAccount(options: Options): Account {
       }
       setErrors({})
       setBusy(true)
-      await { credentials: createAccount, logIn, code: verify }[view]()
+      await { credentials: begin, logIn }[view]()
       setBusy(false)
-    },
-    async resend() {
-      setErrors({})
-      setTrouble(null)
-      setResent(false)
-      setResent(await sendCode(t('code.resendFailed')))
-      // The button is disabled during the countdown and would lose the focus.
-      form.current?.querySelector('input')?.focus()
     },
     async check() {
       if (readToken() === null) return null

@@ -3,10 +3,11 @@ import { firstNameOf } from '#app/lib/first-name.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Contribution } from '#contract/contributions.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
-import { AccountFields } from '../account/AccountFields.tsx'
+import { AccountStep, loadAccountFields } from '../account/AccountStep.tsx'
 import { Done, DoneActions, Withdrawn } from './Done.tsx'
 import { isProcessing, refreshAfterContribution, untilReady } from './refresh-after-contribution.ts'
 import { type Known, useContribution } from './use-contribution.ts'
@@ -24,7 +25,7 @@ export interface ContributeDialogProps {
   known: Known
 }
 
-const messages = { visitAccount, visitContributing }
+const messages = { signUp, visitAccount, visitContributing }
 
 /** Dialog for message and photos, then the account if nobody is signed in, then thanks. */
 export function ContributeDialog(props: ContributeDialogProps) {
@@ -49,6 +50,11 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
     if (step === 'account') setNeedsAccount(true)
     if (step === 'withdrawn') void refreshAfterContribution(shareSlug, null)
   }, [step, shareSlug])
+  // While the visitor writes.
+  const needsFields = work.isChanged && !work.account.isKnown
+  useEffect(() => {
+    if (needsFields) loadAccountFields().catch(() => {})
+  }, [needsFields])
   const isMaking = isProcessing(own)
   useEffect(() => {
     if (isMaking) void untilReady(shareSlug)
@@ -105,7 +111,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDial
         }
       >
         {isAccount ? (
-          <AccountFields account={work.account} />
+          <AccountStep account={work.account} />
         ) : (
           <WriteView work={work} own={own} onWithdraw={() => setAsks(true)} />
         )}

@@ -1,15 +1,11 @@
-import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PhotoPrint } from '#app/parts/photo-picker/PhotoPrint.tsx'
+import { PhotoBlank, PhotoStatus, PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.tsx'
 import { canBeSentAgain } from '#app/saving/retry.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { CaptionField } from '#app/ui/CaptionField.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { Print } from '#app/ui/Print.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
-import { memorial as limits } from '#contract/limits.ts'
 import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { pictureOf } from './picture-of.ts'
 import type { PhotoUploadState } from './send-contribution.ts'
@@ -43,52 +39,41 @@ export function PhotoItem(props: Props) {
     )
   return (
     <li>
-      <Print
-        flat
+      <PhotoPrint
         picture={
           <Shown photo={photo} look={look} news={news} alt={photo.caption || t('photo', { number })} />
         }
-      >
-        {why && (
-          <div className={styles.failed} role="alert">
-            <p className={styles.what}>
-              <Icon of={CircleAlert} />
-              <span>{t('failed', { file: photo.name || t('photo', { number }) })}</span>
-            </p>
-            <p className={styles.why}>{why}</p>
-            {!locked && canRetry(look, news) && (
-              <Button
-                look="link"
-                icon={RotateCw}
-                aria-label={t('retryNamed', { number })}
-                onPress={() => onRetry(photo.id)}
-              >
-                {t('retry')}
-              </Button>
-            )}
-          </div>
-        )}
-        <CaptionField
-          label={t('caption', { number })}
-          placeholder={t('captionPlaceholder')}
-          maxLength={limits.captionMax}
-          readOnly={locked}
-          dir="auto"
-          value={photo.caption}
-          onChange={({ currentTarget }) => onCaption(photo.id, currentTarget.value)}
-        />
-        <div className={styles.tools}>
-          <Button
-            look="tool"
-            icon={Trash2}
-            disabled={locked}
-            aria-label={t('removeNamed', { number })}
-            onPress={() => onRemove(photo.id, true)}
-          >
-            {t('remove')}
-          </Button>
-        </div>
-      </Print>
+        trouble={
+          why && (
+            <PhotoTrouble
+              role="alert"
+              what={t('failed', { file: photo.name || t('photo', { number }) })}
+              why={why}
+              retry={
+                !locked &&
+                canRetry(look, news) && {
+                  label: t('retry'),
+                  name: t('retryNamed', { number }),
+                  onPress: () => onRetry(photo.id),
+                }
+              }
+            />
+          )
+        }
+        caption={{
+          label: t('caption', { number }),
+          placeholder: t('captionPlaceholder'),
+          readOnly: locked,
+          text: photo.caption,
+          onText: (caption) => onCaption(photo.id, caption),
+        }}
+        remove={{
+          label: t('remove'),
+          name: t('removeNamed', { number }),
+          disabled: locked,
+          onPress: () => onRemove(photo.id, true),
+        }}
+      />
     </li>
   )
 }
@@ -123,19 +108,19 @@ function Shown({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'
     : look === undefined || look.state === 'developing'
   return (
     <>
-      {url ? <img src={url} alt={alt} /> : <span className={styles.blank}>{photo.name}</span>}
+      {url ? <img src={url} alt={alt} /> : <PhotoBlank name={photo.name} />}
       {isDeveloping && (
-        <span className={styles.over} role="status">
+        <PhotoStatus role="status">
           <Spinner /> {t('developing')}
-        </span>
+        </PhotoStatus>
       )}
       {news?.state === 'sending' && (
-        <span className={styles.over}>
+        <PhotoStatus>
           {news.paused ? t('waiting') : t('sending', { part: news.part })}
           <progress max={1} value={news.part} aria-label={t('sending', { part: news.part })} />
-        </span>
+        </PhotoStatus>
       )}
-      {news?.state === 'sent' && <span className={styles.over}>{t('sent')}</span>}
+      {news?.state === 'sent' && <PhotoStatus>{t('sent')}</PhotoStatus>}
     </>
   )
 }

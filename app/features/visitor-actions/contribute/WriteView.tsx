@@ -1,8 +1,8 @@
-import { ImagePlus, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { DropZone } from '#app/ui/DropZone.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
@@ -62,13 +62,10 @@ export function WriteView({ work, own, onWithdraw }: Props) {
             ))}
           </ul>
         )}
-        <DropZone
+        <PhotoDrop
           slim={added.photos.length > 0}
-          icon={ImagePlus}
           label={t('drop')}
           hint={added.photos.length === 0 && t('dropHint', { max: limits.photosMax })}
-          accept="image/*,.heic,.heif"
-          multiple
           disabled={busy || shown >= limits.photosMax}
           onFiles={work.addFiles}
         />

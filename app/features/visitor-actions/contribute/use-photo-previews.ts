@@ -1,7 +1,10 @@
+import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
-import { type PhotoProblem, PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import { type PhotoProblem, problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
+import { decodingAtOnce } from '#app/parts/photo-picker/decoding-at-once.ts'
+import { beginWork, type RunningWorks } from '#app/parts/photo-picker/running-works.ts'
 import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { type PhotoFile, putPhoto, readPhoto } from './files.ts'
 
@@ -28,16 +31,13 @@ interface Options {
   onNotStored: () => void
 }
 
-const CONCURRENCY = 2
-
 /** Files of the chosen photos: makes a preview of each, and stores the original until it is sent. */
 export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
   const [looks, setLooks] = useState<Readonly<Record<string, PhotoPreview>>>({})
   const urls = useRef(new Map<string, string>())
   const files = useRef(new Map<string, File>())
-  const waiting = useRef<(() => Promise<void>)[]>([])
-  const running = useRef(0)
-  const works = useRef(new Map<string, Promise<void>>())
+  const running = useRef<RunningWorks>(new Map())
+  const [queue] = useState(() => pLimit(decodingAtOnce()))
   const alive = useRef(true)
   // Always current, for async code that outlives a render.
   const latest = useRef(looks)
@@ -53,41 +53,22 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
   }
 
   async function work(id: string, file: File): Promise<void> {
-    tell(id, { state: 'developing', problem: null })
-    const problem = await photoProblem(file)
-    if (problem) return void tell(id, { state: 'refused', problem })
     try {
+      await refuseUnlessPhoto(file)
       const thumbnail = await makePreview(file)
       const ready = { blob: file, thumbnail: thumbnail?.blob ?? null }
       if (!(await putPhoto(slug, id, ready))) onNotStored()
       files.current.delete(id)
       show(id, ready)
     } catch (reason) {
-      const met = reason instanceof PhotoRefused ? reason.problem : 'PHOTO_DAMAGED'
-      tell(id, { state: 'refused', problem: met })
+      tell(id, { state: 'refused', problem: problemOf(reason) })
     }
-  }
-
-  function next() {
-    if (running.current >= CONCURRENCY) return
-    const first = waiting.current.shift()
-    if (!first) return
-    running.current += 1
-    void first().finally(() => {
-      running.current -= 1
-      next()
-    })
   }
 
   function begin(id: string, file: File) {
     files.current.set(id, file)
     tell(id, { state: 'developing', problem: null })
-    const done = new Promise<void>((resolve) => {
-      waiting.current.push(() => work(id, file).finally(resolve))
-    })
-    works.current.set(id, done)
-    void done.then(() => works.current.get(id) === done && works.current.delete(id))
-    next()
+    beginWork(running.current, id, () => queue(() => work(id, file)))
   }
 
   // Photos from an earlier visit, whose files are read from storage.
@@ -117,7 +98,7 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
       photos.filter(({ media, removed }) => !media && !removed).map(({ id }) => looks[id]),
     ),
     /** Resolves once each of them is prepared or refused. */
-    allReady: (ids: readonly string[]) => Promise.all(ids.map((id) => works.current.get(id))),
+    allReady: (ids: readonly string[]) => Promise.all(ids.map((id) => running.current.get(id)?.over)),
     /** Ids of photos that cannot be sent. */
     refused: (): ReadonlySet<string> =>
       new Set(Object.keys(latest.current).filter((id) => isRefused(latest.current[id]))),

@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { card } from '#languages/en/screens/card.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitGiving } from '#languages/en/screens/visit-giving.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
@@ -34,7 +35,7 @@ export interface DonateDialogProps {
   onClose: (given: boolean) => void
 }
 
-const messages = { card, visitAccount, visitGiving }
+const messages = { card, signUp, visitAccount, visitGiving }
 
 /** Dialog that asks who gives, then for the card. */
 export function DonateDialog(props: DonateDialogProps) {
@@ -62,7 +63,8 @@ function Steps(props: DonateDialogProps) {
     onGiven: () => setGiven(true),
   })
   const { currency } = fund
-  const { busy, trouble, Form } = giving
+  const { busy, trouble } = giving
+  const { Form, card: cardRef } = giving.cardForm
   const goOn = useEffectEvent(() => void giving.goOn())
   useEffect(() => {
     if (donor.step === 'card') goOn()
@@ -154,9 +156,9 @@ function Steps(props: DonateDialogProps) {
           {Form && (
             <FocusedForm first={donor.turn !== null}>
               <Form
-                ref={giving.card}
-                terms={terms}
-                totalMinor={amountMinor + feeMinor}
+                ref={cardRef}
+                page={terms}
+                wanted={{ amountMinor: amountMinor + feeMinor, currency: currency.toLowerCase() }}
                 amount={total}
                 currency={currency.toUpperCase()}
               />

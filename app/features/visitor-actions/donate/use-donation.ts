@@ -1,13 +1,14 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
 import { readInviteToken } from '#app/lib/invite-token.ts'
 import { takeRedirectReturn } from '#app/lib/stripe/redirect-return.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import type { ProviderPayment } from '#app/parts/card-form/card-form.ts'
+import { useAlone } from '#app/parts/card-form/use-alone.ts'
+import { type LoadedCardForm, useCardForm } from '#app/parts/card-form/use-card-form.ts'
 import type { DonationTerms } from '#contract/funds.ts'
 import { finishDonation, processDonation } from './calls.ts'
-import type { CardForm, CardFormProps } from './card-form.ts'
-import { loadCardForm } from './card-forms.ts'
 import { clientIdOf, giftOf, type Plan } from './plan.ts'
 
 interface DonationOptions {
@@ -29,9 +30,7 @@ interface DonationTrouble {
 }
 
 export interface DonationWork {
-  /** null until it is loaded, and when there is none. */
-  Form: ComponentType<CardFormProps> | null
-  card: RefObject<CardForm | null>
+  cardForm: LoadedCardForm
   busy: boolean
   /** The provider was asked and did not answer: changing the gift now could lead to two payments. */
   unclear: boolean
@@ -52,19 +51,17 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   const { slug, amountMinor, fundId, provider, plan, onPlan, onRefused, onGiven } = wanted
   const t = useTranslations('visitGiving')
   const words = useTranslations('visitDonate')
-  const card = useRef<CardForm>(null)
-  const running = useRef(false)
-  const [Form, setForm] = useState<ComponentType<CardFormProps> | null>(null)
+  const cards = useTranslations('card')
+  const cardForm = useCardForm(provider)
+  const { card, isMissing } = cardForm
   const [busy, setBusy] = useState(false)
   const [unclear, setUnclear] = useState(false)
   const [trouble, setTrouble] = useState<DonationTrouble | null>(null)
+  const onlyOne = useAlone(setBusy)
 
   useEffect(() => {
-    loadCardForm(provider).then(
-      (form) => setForm(() => form),
-      () => setTrouble({ title: words('initFailed') }),
-    )
-  }, [provider, words])
+    if (isMissing) setTrouble({ title: words('initFailed') })
+  }, [isMissing, words])
 
   async function send(paymentMethodId: string, clientId: string): Promise<void> {
     const { anonymous } = plan
@@ -83,12 +80,13 @@ export function useDonation(wanted: DonationOptions): DonationWork {
     if (await confirmed({ paymentIntentId, clientSecret })) await finish(paymentIntentId)
   }
 
-  async function confirmed(payment: { paymentIntentId: string; clientSecret: string }): Promise<boolean> {
+  async function confirmed(payment: ProviderPayment): Promise<boolean> {
     const answer = await card.current?.confirm(payment)
-    if (answer?.kind === 'refused') setTrouble({ title: t('failed'), words: t('nothingTaken') })
-    if (answer?.kind === 'unreachable') setTrouble({ title: t('failed'), words: t('unclear') })
-    setUnclear(answer?.kind === 'unreachable')
-    return answer?.kind === 'succeeded'
+    if (answer?.kind === 'paid') return true
+    const isUnclear = answer?.kind === 'unreachable'
+    setUnclear(isUnclear)
+    setTrouble({ title: t('failed'), words: t(isUnclear ? 'unclear' : 'nothingTaken') })
+    return false
   }
 
   function tell(reason: unknown): void {
@@ -112,25 +110,19 @@ export function useDonation(wanted: DonationOptions): DonationWork {
     onGiven()
   }
 
-  async function alone(work: () => Promise<void>): Promise<void> {
-    // Enter or a double press may come before the button is busy.
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setTrouble(null)
-    try {
-      await work()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+  const alone = (work: () => Promise<void>) =>
+    onlyOne(() => {
+      setTrouble(null)
+      return work()
+    })
 
   async function attempt(): Promise<void> {
     if (!card.current) return setTrouble({ title: words('notReady') })
+    if (!card.current.check()) return
     const kept = await card.current.keep()
+    if (kept.kind === 'notReady') return setTrouble({ title: t('failed'), words: cards('loading') })
     if (kept.kind === 'unreachable') return setTrouble({ title: t('failed'), words: kept.words })
-    if (kept.kind === 'refused') return
+    if (kept.kind !== 'kept') return
     const gift = giftOf(amountMinor, fundId, plan.anonymous)
     const clientId = clientIdOf(plan, gift, newId)
     onPlan({ sent: { gift, clientId } })
@@ -138,8 +130,7 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   }
 
   return {
-    Form,
-    card,
+    cardForm,
     busy,
     unclear,
     trouble,

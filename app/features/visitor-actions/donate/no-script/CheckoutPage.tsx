@@ -2,8 +2,8 @@ import { money } from '#app/lib/money.ts'
 import type { CardTexts } from '#app/lib/payment-card/format-card.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
 import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { brand } from '#contract/brand.ts'
 import { NoScriptPage } from '../../NoScriptPage.tsx'
 import styles from '../Giving.module.css'
@@ -32,10 +32,12 @@ export function CheckoutPage({ amountMinor, currency, asks, returnUrl, begun, pr
   const t = useTranslations('visitPlain.checkout')
   const words = useTranslations('card')
   const amount = money(amountMinor, currency)
-  const errorOf = (field: keyof CardTexts) =>
-    problems[field] === 'lacking'
-      ? words(field === 'holder' ? 'holderRequired' : 'incomplete')
-      : problems[field]
+  const told = Object.fromEntries(
+    Object.entries(problems).map(([field, why]) => [
+      field,
+      why === 'lacking' ? words(field === 'holder' ? 'holderRequired' : 'incomplete') : why,
+    ]),
+  )
   return (
     <NoScriptPage
       title={asks ? words('bank.title') : t('title', { amount })}
@@ -57,43 +59,7 @@ export function CheckoutPage({ amountMinor, currency, asks, returnUrl, begun, pr
       ) : (
         <form className="stack" method="post" noValidate>
           <TestCards />
-          <TextField
-            label={words('holder')}
-            error={errorOf('holder')}
-            name="holder"
-            autoComplete="cc-name"
-            required
-            defaultValue={begun.holder}
-          />
-          <TextField
-            label={words('number')}
-            error={errorOf('number')}
-            name="number"
-            inputMode="numeric"
-            autoComplete="cc-number"
-            required
-            defaultValue={begun.number}
-          />
-          <div className={styles.pair}>
-            <TextField
-              label={words('expiry')}
-              error={errorOf('expiry')}
-              name="expiry"
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              placeholder={words('expiryHint')}
-              required
-              defaultValue={begun.expiry}
-            />
-            <TextField
-              label={words('cvc')}
-              error={errorOf('cvc')}
-              name="cvc"
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              required
-            />
-          </div>
+          <CardFields card={{ card: { ...begun, cvc: '' }, problems: told, set: () => {} }} />
           <p>
             <Button type="submit" look="primary">
               {t('pay', { amount })}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Takes files that are dropped anywhere on the page, which the browser would otherwise open, and pasted pictures.
- * Pasted text is left to the field.
+ * Pasted text is left to the field. Without `onFiles` nothing is taken now.
  */
-export function useDroppedPhotos(onFiles: (files: File[]) => void): void {
+export function useDroppedPhotos(onFiles: ((files: File[]) => void) | undefined): void {
   const latest = useRef(onFiles)
   useEffect(() => {
     latest.current = onFiles
@@ -14,7 +14,7 @@ export function useDroppedPhotos(onFiles: (files: File[]) => void): void {
     const stop = new AbortController()
     const { signal } = stop
     const give = (files: FileList | undefined) => {
-      if (files && files.length > 0) latest.current([...files])
+      if (files && files.length > 0) latest.current?.([...files])
     }
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files')
 

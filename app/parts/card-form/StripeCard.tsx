@@ -1,0 +1,102 @@
+import type { StripeError } from '@stripe/stripe-js'
+import { useImperativeHandle, useState } from 'react'
+import { networkFailureMessage } from '#app/lib/network-failure.ts'
+import { returnUrl } from '#app/lib/stripe/redirect-return.ts'
+import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { PaymentFields } from '#app/ui/payment-card/PaymentFields.tsx'
+import { usePaymentElement } from '#app/ui/payment-card/use-payment-element.ts'
+import styles from './CardForm.module.css'
+import type { CardFormProps, CardTrouble } from './card-form.ts'
+
+/**
+ * Stripe's own form: the card or wallet goes to Stripe only. Stripe charges it, or gives a token with which our server
+ * does.
+ */
+export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) {
+  const t = useTranslations('card')
+  const element = usePaymentElement(page, wanted)
+  const [why, setWhy] = useState<string | null>(null)
+
+  function refuse(code: string | null | undefined, declineCode?: string | null): CardTrouble {
+    const words = t(`refused.${refusalOf(code, declineCode)}`)
+    setWhy(words)
+    return { kind: 'refused', why: words }
+  }
+
+  function trouble(error: StripeError): CardTrouble {
+    if (isAway(error)) return { kind: 'unreachable', words: networkFailureMessage() }
+    return isToldByForm(error) ? { kind: 'incomplete' } : refuse(error.code, error.decline_code)
+  }
+
+  useImperativeHandle(ref, () => ({
+    refuse: (code) => void refuse(code),
+    // Stripe's fields say so themselves, once they are sent.
+    check: () => true,
+    async pay({ clientSecret }) {
+      setWhy(null)
+      if (!element.form) return { kind: 'notReady' }
+      const { stripe, elements } = element.form
+      const { error: unfit } = await elements.submit()
+      if (unfit) return trouble(unfit)
+      const { error, paymentIntent } = await steppingAside(element.box.current, () =>
+        stripe.confirmPayment({
+          elements,
+          clientSecret,
+          redirect: 'if_required',
+          confirmParams: {
+            // A bank with a page of its own redirects to this URL afterwards; our server then finds that it was paid.
+            return_url: returnUrl(),
+            ...(email && { payment_method_data: { billing_details: { email } } }),
+          },
+        }),
+      )
+      // Already paid in another tab, or by an earlier press whose response was lost.
+      if (error?.payment_intent?.status === 'succeeded') return { kind: 'paid', status: 'succeeded' }
+      return error ? trouble(error) : { kind: 'paid', status: paymentIntent.status }
+    },
+    async keep() {
+      setWhy(null)
+      if (!element.form) return { kind: 'notReady' }
+      const { stripe, elements } = element.form
+      const { error: unfit } = await elements.submit()
+      if (unfit) return trouble(unfit)
+      const params = { return_url: returnUrl() }
+      const { error, confirmationToken } = await stripe.createConfirmationToken({ elements, params })
+      return error ? trouble(error) : { kind: 'kept', paymentMethodId: confirmationToken.id }
+    },
+    async confirm({ clientSecret }) {
+      if (!element.form) return { kind: 'notReady' }
+      const { stripe } = element.form
+      const { error, paymentIntent } = await steppingAside(element.box.current, () =>
+        stripe.handleNextAction({ clientSecret }),
+      )
+      if (error) return trouble(error)
+      return paymentIntent?.status === 'succeeded' ? { kind: 'paid' } : refuse('authentication_failed')
+    },
+  }))
+
+  return (
+    <div className={styles.card}>
+      {notice}
+      <PaymentFields element={element} />
+      {why !== null && notice === undefined && <Notice kind="error" title={why} />}
+    </div>
+  )
+}
+
+/**
+ * Stripe shows the bank's question over the page. A modal dialog would cover it and make it inert, so the dialog is
+ * closed meanwhile.
+ */
+async function steppingAside<T>(box: HTMLElement | null, work: () => Promise<T>): Promise<T> {
+  const dialog = box?.closest('dialog')
+  if (!dialog?.open) return work()
+  dialog.close()
+  try {
+    return await work()
+  } finally {
+    if (dialog.isConnected) dialog.showModal()
+  }
+}

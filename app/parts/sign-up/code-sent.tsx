@@ -1,0 +1,15 @@
+import { Breakable } from '#app/ui/Breakable.tsx'
+import { account as limits } from '#contract/limits.ts'
+import styles from './SignUp.module.css'
+
+/** Values for a text that says to which address the code was sent, and for how long it works. */
+export const codeSent = (email: string) => ({
+  length: limits.codeLength,
+  minutes: limits.codeMinutes,
+  email,
+  b: () => (
+    <b className={styles.address}>
+      <Breakable text={email} />
+    </b>
+  ),
+})
