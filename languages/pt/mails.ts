@@ -7,7 +7,7 @@ export const mails: Texts['mails'] = {
     help: 'Ajuda e privacidade',
     sentBy: 'Enviado por {product}',
     someoneLoved: 'um ente querido',
-    inNameOf: '{host} pelo {product}',
+    inNameOf: '{host} via {product}',
   },
   mailbox: english.mailbox,
   receipt: {
@@ -194,7 +194,7 @@ export const mails: Texts['mails'] = {
     open: 'Abrir o memorial',
     openAndReply: 'Abrir o memorial e responder',
     address:
-      'O botão sabe quem você é: para responder, não é preciso senha. Se ele não funcionar, copie no seu navegador este endereço, que é só seu:',
+      'O botão já reconhece você: para responder, não é preciso senha. Se ele não funcionar, copie no seu navegador este endereço, que é só seu:',
     sentFor: '{host} nos pediu para enviar isto a {email}.',
     sent: 'Pediram que enviássemos isto a {email}.',
     sorry: 'Se isto não é para você, pedimos desculpas pelo incômodo.',
@@ -214,9 +214,9 @@ export const mails: Texts['mails'] = {
     asks: '{host} cuida deste memorial e pergunta se você quer ajudar.',
     asksFor: '{host} ajuda {owner} a cuidar deste memorial e pergunta se você quer ajudar também.',
     means:
-      'Se você disser que sim, pode mudar as palavras e as fotos dele, convidar pessoas e ler o que elas deixarem lá. Nada se espera de você: faça tanto ou tão pouco quanto quiser.',
+      'Se você disser que sim, vai poder mudar as palavras e as fotos dele, convidar pessoas e ler o que elas deixarem lá. Nada se espera de você: faça tanto ou tão pouco quanto quiser.',
     meansModerating:
-      'Se você disser que sim, vê o que outras pessoas acrescentam, antes ou depois de aparecer, e remove o que não cabe ali. O memorial em si, você não pode mudar. Nada se espera de você: faça tanto ou tão pouco quanto quiser.',
+      'Se você disser que sim, vai ver o que outras pessoas acrescentam, antes ou depois de aparecer, e remover o que não cabe ali. O memorial em si, você não vai poder mudar. Nada se espera de você: faça tanto ou tão pouco quanto quiser.',
     open: 'Ver o convite',
     address:
       'Este link é só seu e funciona até {date}. Se o botão não funcionar, copie o endereço no seu navegador:',
@@ -273,11 +273,11 @@ export const mails: Texts['mails'] = {
       'As doações ficam no fundo para o qual foram feitas. O nome, a finalidade e quem recebe um fundo que já tem doações só podem ser alterados por você.',
     open: 'Abrir o memorial',
     unexpected:
-      'Se você não esperava por isto, pergunte a essa pessoa. Você pode desfazer a mudança, ou encerrar a ajuda dela, a qualquer momento.',
+      'Se você não esperava por isto, pergunte a essa pessoa. Você pode desfazer a alteração, ou encerrar a ajuda dela, a qualquer momento.',
     why: 'Você recebe este e-mail porque o memorial de {name} no {product} é seu.',
   },
   fundAccount: {
-    subject: 'As doações por {name} agora vão para outra conta',
+    subject: 'As doações em memória de {name} agora vão para outra conta',
     preheader: 'A partir de agora, as doações vão para outra conta.',
     heading: 'As doações vão para outra conta',
     ofFund: 'Alteramos a conta que recebe o que é doado a “{fund}” em memória de {name}.',
@@ -317,7 +317,7 @@ export const mails: Texts['mails'] = {
       preheader: 'Nada se perde nesse dia. Você pode mantê-lo por mais um ano ou levá-lo com você.',
       heading: 'O ano termina em {date}',
       stands:
-        'O ano em que guardamos o memorial de {name} termina em {date}. Não há pressa: você pode decidir o que vem a seguir até trinta dias depois.',
+        'O ano durante o qual guardamos o memorial de {name} termina em {date}. Não há pressa: você pode decidir o que vem a seguir até trinta dias depois.',
       next: 'Se você não fizer nada, todos ainda podem lê-lo até {readable}. Depois, a página dele é fechada e, após {files}, tudo é removido para sempre.',
     },
     grace: {
@@ -378,12 +378,12 @@ export const mails: Texts['mails'] = {
     unsubscribe: 'Não receber mais e-mails sobre este memorial',
   },
   reminder: {
-    subject: 'O memorial de {name} é em {date}',
+    subject: 'O memorial de {name} será em {date}',
     preheader: 'Quando e onde é, e a sua resposta, caso tenha mudado.',
     overline: 'O memorial de',
     near: 'O dia está próximo. Isto é o que a família informou sobre ele.',
     attending: 'Você disse que vai.',
-    unsure: 'Você ainda não sabia. Se já souber, a família vai gostar que você diga.',
+    unsure: 'Você ainda não sabia. Se já souber, a família gostaria que você dissesse.',
     guests: 'Você leva {guests, plural, one {# acompanhante} other {# acompanhantes}}.',
     calendar: 'O dia vai em anexo, para a sua agenda.',
     change: 'Ver ou mudar minha resposta',
@@ -391,21 +391,21 @@ export const mails: Texts['mails'] = {
     unsubscribe: 'Não receber mais e-mails sobre este memorial',
   },
   daySet: {
-    preheader: 'A família definiu o dia. Aqui estão a hora e o lugar.',
-    set: 'O dia está definido. Isto é o que a família informou sobre ele.',
-    why: 'Você recebe este e-mail porque alguém informou {email} ao responder para este memorial no {product} antes de o dia ser definido.',
+    preheader: 'A família marcou o dia. Aqui estão a hora e o lugar.',
+    set: 'O dia está marcado. Isto é o que a família informou sobre ele.',
+    why: 'Você recebe este e-mail porque alguém informou {email} ao responder para este memorial no {product} antes de o dia ser marcado.',
   },
   digest: {
     subject: 'O que chegou ao memorial de {name}',
     overline: 'O memorial de',
     preheader: '{list}. Não há pressa.',
     answersCount: '{count, plural, one {# resposta} other {# respostas}}',
-    contributionsCount: '{count, plural, one {# contribuição} other {# contribuições}}',
+    contributionsCount: '{count, plural, one {# lembrança} other {# lembranças}}',
     donationsCount: '{count, plural, one {# doação} other {# doações}}',
     intro:
       'Algumas pessoas passaram por aqui desde a última vez que escrevemos. Isto é o que deixaram; tudo fica guardado para você, para quando quiser.',
     waiting:
-      '{count, plural, one {Uma contribuição está à sua espera. Ninguém mais a vê até que você a aprove.} other {# contribuições estão à sua espera. Ninguém mais as vê até que você as aprove.}}',
+      '{count, plural, one {Uma lembrança está à sua espera. Ninguém mais a vê até que você a aprove.} other {# lembranças estão à sua espera. Ninguém mais as vê até que você as aprove.}}',
     waits: 'à sua espera',
     photos: '{count, plural, one {# foto} other {# fotos}}',
     answer: {
@@ -429,10 +429,8 @@ export const mails: Texts['mails'] = {
   },
   approval: {
     subject: 'Algo está à sua espera no memorial de {name}',
-    preheader:
-      '{count, plural, one {Uma contribuição está} other {# contribuições estão}} à espera do seu olhar.',
-    heading:
-      '{count, plural, one {Uma contribuição está à sua espera} other {# contribuições estão à sua espera}}',
+    preheader: '{count, plural, one {Uma lembrança está} other {# lembranças estão}} à espera do seu olhar.',
+    heading: '{count, plural, one {Uma lembrança está à sua espera} other {# lembranças estão à sua espera}}',
     ask: 'Ninguém mais {count, plural, one {a} other {as}} vê até que você ou a família {count, plural, one {a aprove} other {as aprove}}. Você poderia dar uma olhada quando tiver um momento?',
     open: 'Dar uma olhada',
     why: 'Você recebe este e-mail porque olha o que é acrescentado a este memorial no {product}: no máximo um e-mail por hora, durante o dia.',

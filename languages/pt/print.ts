@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export const print: Texts['print'] = {
   book: {
-    title: (name) => `Em memória de ${name}`,
-    of: 'Em memória de',
+    title: (name) => `Celebramos a vida de ${name}`,
+    of: 'Celebramos a vida de',
     contents: 'Sumário',
     message: 'Uma mensagem',
     messageFrom: (name) => `Uma mensagem de ${name}`,
@@ -25,11 +25,11 @@ export const print: Texts['print'] = {
   },
   cards: {
     title: (name) => `Cartões para ${name}`,
-    of: 'Em memória de',
+    of: 'Celebramos a vida de',
     line: 'Veja fotos, leia histórias e deixe uma lembrança',
     scan: 'Escaneie o código ou acesse',
   },
-  share: { of: 'Em memória de' },
+  share: { of: 'Celebramos a vida de' },
   minutes: 'min',
   seconds: 's',
 }

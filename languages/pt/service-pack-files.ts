@@ -19,7 +19,7 @@ export const servicePackFiles: Texts['servicePackFiles'] = {
     photo: 'Foto {number} de {name}',
     position: '{number} de {total}',
     previous: 'Anterior',
-    next: 'Avançar',
+    next: 'Próxima',
     play: 'Reproduzir',
     pause: 'Pausar',
     fullScreen: 'Tela cheia',

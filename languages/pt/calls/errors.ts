@@ -6,7 +6,7 @@ export const errors: Messages['errors'] = {
   UNAUTHENTICATED: 'Houve um problema ao entrar. Por favor, tente de novo.',
   FORBIDDEN: 'O acesso não é permitido. Por favor, tente de novo ou fale com o suporte.',
   NOT_FOUND: 'O serviço não está disponível no momento. Por favor, tente de novo.',
-  TOO_MANY_ATTEMPTS: 'Foram tentativas demais. Por favor, espere um momento antes de tentar de novo.',
+  TOO_MANY_ATTEMPTS: 'Houve tentativas demais. Por favor, espere um momento antes de tentar de novo.',
   TOO_LARGE: 'Isto é grande demais para enviar. Por favor, escolha algo menor.',
   UNSUPPORTED_TYPE: 'Este tipo de conteúdo não pode ser lido aqui.',
   SERVER_BUSY: 'Nossos servidores estão ocupados agora. Por favor, tente de novo em alguns instantes.',
@@ -19,17 +19,17 @@ export const errors: Messages['errors'] = {
   INTERNAL: 'Nossos servidores estão ocupados agora. Por favor, tente de novo em alguns instantes.',
 
   // Accounts
-  EMAIL_TAKEN: 'Este endereço de e-mail já tem uma conta. Por favor, use outro ou tente entrar.',
+  EMAIL_TAKEN: 'Já existe uma conta com este endereço de e-mail. Por favor, use outro ou tente entrar.',
   EMAIL_LETTERS:
     'Nossos e-mails não podem ser enviados a um endereço com letras como é ou ç antes do @. Por favor, use outro endereço.',
   CAPTCHA_NEEDED: 'Não conseguimos confirmar que você não é um robô. Por favor, tente de novo.',
-  BAD_CREDENTIALS: 'O e-mail ou a senha não está correto.',
+  BAD_CREDENTIALS: 'E-mail ou senha incorretos.',
   PASSWORD_IS_EMAIL: 'Por favor, escolha uma senha que não seja o seu endereço de e-mail.',
   PASSWORD_TOO_COMMON:
     'Esta senha é uma das primeiras que qualquer pessoa tentaria. Por favor, escolha outra.',
   CODE_WRONG: 'O código de verificação não está correto.',
   CODE_EXPIRED: 'Este código não vale mais. Por favor, peça um novo.',
-  CODE_USED_UP: 'Foram códigos errados demais. Por favor, peça um novo.',
+  CODE_USED_UP: 'Houve códigos errados demais. Por favor, peça um novo.',
   RESEND_TOO_SOON: 'Um código acabou de ser enviado. Por favor, espere um momento antes de pedir outro.',
   EMAIL_UNVERIFIED: 'Por favor, confirme primeiro o seu endereço de e-mail.',
   PASSWORD_WRONG: 'Esta não é a sua senha atual.',
@@ -80,10 +80,10 @@ export const errors: Messages['errors'] = {
   CARD_REFUSED: 'Não foi possível fazer a doação. Por favor, tente de novo.',
   CONTRIBUTOR_UNREACHABLE: 'Não há um endereço de e-mail para onde escrever.',
   CONTRIBUTION_REPLACED:
-    'Depois disso, esta pessoa escreveu de novo. O que foi removido não pode voltar ao lado do que é novo.',
+    'Depois disso, esta pessoa escreveu de novo. O que foi removido não pode mais voltar para junto do que é novo.',
   RSVP_NOT_FOUND: 'Esta resposta não está mais aqui.',
   RSVP_REPLACED:
-    'Depois disso, esta pessoa respondeu de novo. O que foi removido não pode voltar ao lado do que é novo.',
+    'Depois disso, esta pessoa respondeu de novo. O que foi removido não pode mais voltar para junto do que é novo.',
   ALREADY_THANKED: 'Um agradecimento já foi enviado.',
 
   // Media
@@ -127,7 +127,7 @@ export const errors: Messages['errors'] = {
   INVITE_PRIVATE:
     'Este memorial é privado: nenhuma pessoa convidada poderia abri-lo. Em “Configurações”, você pode escolher quem pode vê-lo.',
   INVITES_PAUSED:
-    'A maioria dos endereços desta lista não pôde ser alcançada, ou pediu para não receber e-mails, por isso os convites estão à espera. Por favor, confira a lista; você pode continuar amanhã.',
+    'A maioria dos endereços desta lista não recebe nossos e-mails, ou pediu para não recebê-los, por isso os convites estão à espera. Por favor, confira a lista; você pode continuar amanhã.',
   NOT_PAID: 'Por favor, conclua o pagamento antes de compartilhar o memorial.',
 
   // Payment
@@ -149,5 +149,5 @@ export const errors: Messages['errors'] = {
   PROMO_EXISTS: 'Já existe um código promocional com este nome.',
   PROMO_USED_UP:
     'Este código promocional não podia mais ser usado quando seu pagamento chegou, por isso seu pagamento será devolvido. Você pode pagar sem o código.',
-  PROMO_CHECKS_USED_UP: 'O máximo de tentativas com códigos promocionais foi atingido',
+  PROMO_CHECKS_USED_UP: 'O número máximo de tentativas com códigos promocionais foi atingido',
 }

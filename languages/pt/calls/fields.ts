@@ -16,7 +16,7 @@ export const fields: Messages['fields'] = {
   tooManyPeople: 'Por favor, indique no máximo {max} pessoas.',
   addressTwice: 'Este endereço aparece duas vezes.',
   ownAddress: 'Este é o seu próprio endereço. Você já tem a cópia completa.',
-  memorialDate: 'A data do memorial precisa ser uma data',
+  memorialDate: 'A data do memorial precisa ser uma data válida',
   rsvpStatus: 'Por favor, escolha se você vai',
   donationAmount: 'Por favor, digite um valor de doação válido',
   fewWords: 'Por favor, escreva algumas palavras',

@@ -50,9 +50,9 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     intro: 'Escreva o endereço de e-mail da sua conta, e enviaremos um link a você.',
     submit: 'Enviar o link',
     submitting: 'Enviando…',
-    sentTitle: 'Veja seu e-mail',
+    sentTitle: 'Confira seu e-mail',
     sent: 'Se existe uma conta com {email}, um link está a caminho desse endereço. Ele funciona por 30 minutos. Se não chegar, veja também na pasta de spam.',
-    backToLogin: 'Voltar para entrar',
+    backToLogin: 'Voltar à tela de entrada',
   },
   reset: {
     title: 'Escolha uma nova senha',
@@ -71,14 +71,14 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     help: 'Até lá, tudo continua como está, e você pode mantê-la.',
     keep: 'Manter minha conta',
     keeping: 'Um momento',
-    goOn: 'Continuar por agora',
-    kept: 'Sua conta fica',
+    goOn: 'Continuar por enquanto',
+    kept: 'Sua conta continua',
     keptHelp: 'Nada será excluído.',
     failed: 'Não foi possível manter a conta',
   },
   confirm: {
     title: 'Confirme seu e-mail',
-    backToLogin: 'Voltar para entrar',
+    backToLogin: 'Voltar à tela de entrada',
   },
   logout: {
     label: 'Sair',
@@ -120,7 +120,7 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   },
   unsubscribe: {
     title: 'Não receber mais e-mails sobre este memorial',
-    question: 'Devemos parar de escrever a você sobre este memorial?',
+    question: 'Quer que paremos de escrever a você sobre este memorial?',
     confirm: 'Sim, parar',
     done: 'Não vamos mais escrever a você sobre este memorial.',
     unknown: 'Este link não está mais em uso. Não escrevemos a você por causa dele.',

@@ -27,7 +27,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     label: 'Fotos em tamanho grande',
     of: '{number} de {total}',
     previous: 'Anterior',
-    next: 'Avançar',
+    next: 'Próxima',
     play: 'Reproduzir',
     pause: 'Pausar',
     close: 'Fechar',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation-type.ts'
 export const archive: Translation<typeof import('../../en/screens/archive.ts').archive> = {
   title: 'A cópia completa',
   intro:
-    'Tudo em um só arquivo, seu para sempre: as fotos como foram enviadas, as palavras, o que outras pessoas acrescentaram, o livro e uma página que mostra tudo isso sem a internet.',
+    'Tudo em um só arquivo, para você guardar: as fotos como foram enviadas, as palavras, o que outras pessoas acrescentaram, o livro e uma página que mostra tudo isso sem a internet.',
   what: 'O que ela contém',
   counts: {
     photos:
@@ -21,11 +21,11 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
   size: 'Cerca de {size}. Vem como arquivo ZIP.',
   download: 'Baixar a cópia completa',
   downloads: 'Downloads até agora',
-  noDownloads: 'Ninguém a baixou ainda.',
+  noDownloads: 'Ninguém baixou a cópia ainda.',
   states: {
-    COMPLETE: '{who} a baixou em {date}',
-    RUNNING: '{who} a está baixando desde {date}',
-    BROKEN: '{who} começou a baixá-la em {date}. O download foi interrompido.',
+    COMPLETE: '{who} baixou a cópia em {date}',
+    RUNNING: '{who} está baixando a cópia desde {date}',
+    BROKEN: '{who} começou a baixar a cópia em {date}. O download foi interrompido.',
   },
   successors: {
     title: 'Quem mais deve tê-la',

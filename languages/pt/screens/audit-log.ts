@@ -39,7 +39,7 @@ export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts'
     UNBLOCKED: 'Bloqueio desfeito',
     ASKED_HOST: 'Ajuda pedida',
     WITHDREW_HOST: 'Convite para ajudar retirado',
-    BECAME_HOST: 'Disse sim a ajudar',
+    BECAME_HOST: 'Aceitou ajudar',
     REMOVED_HOST: 'Não cuida mais do memorial',
     LEFT: 'Deixou de cuidar do memorial',
     BECAME_OWNER: 'Passou a ser titular',

@@ -34,7 +34,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
       short: 'Ainda curta demais.',
       weak: 'Fácil de adivinhar. Três ou quatro palavras são mais seguras.',
       fair: 'Razoável. Com mais alguns caracteres fica mais segura.',
-      good: 'Boa. Mais longa é mais segura.',
+      good: 'Boa. Quanto mais longa, mais segura.',
       strong: 'Forte.',
     },
   },

@@ -13,6 +13,8 @@ export const contacts: Translation<typeof import('../../en/screens/contacts.ts')
     placeholder: 'Um e-mail ou um telefone',
     invalid: 'Deve ser um e-mail ou um número de telefone válido',
     twice: 'Já está na sua lista. Cada pessoa recebe um só convite.',
+    nameOff: '{name} estava junto ao endereço anterior, e não acompanha mais este.',
+    keepName: 'Manter o nome {name}',
     remove: 'Remover',
     removeNamed: 'Remover {label}',
     removed: 'Contato removido',
@@ -37,7 +39,7 @@ export const contacts: Translation<typeof import('../../en/screens/contacts.ts')
     already:
       '{count, plural, one {O que ainda está em Importação rápida já está na sua lista.} other {Os # contatos em Importação rápida já estão na sua lista.}}',
     unread:
-      '{count, plural, one {Isto não é um e-mail nem um número de telefone, por isso não pode ser convidado:} other {Estes # não são e-mails nem números de telefone, por isso não podem ser convidados:}}',
+      '{count, plural, one {Isto não é um e-mail nem um número de telefone, por isso não pode receber convite:} other {Estes # não são e-mails nem números de telefone, por isso não podem receber convite:}}',
     unreadStays:
       '{count, plural, one {Não foi possível ler isto. Fica na caixa, e você pode corrigir mais tarde:} other {Não foi possível ler estes #. Ficam na caixa, e você pode corrigi-los mais tarde:}}',
     noRoom:
@@ -50,7 +52,7 @@ export const contacts: Translation<typeof import('../../en/screens/contacts.ts')
   },
   invalidDialog: {
     title: 'Alguns dados precisam de atenção',
-    body: '{count, plural, one {Este dado não é um e-mail nem um número de telefone válido e não pode ser convidado:} other {Estes # dados não são e-mails nem números de telefone válidos e não podem ser convidados:}}',
+    body: '{count, plural, one {Este dado não é um e-mail nem um número de telefone válido e não pode receber convite:} other {Estes # dados não são e-mails nem números de telefone válidos e não podem receber convite:}}',
     goOn: 'Continuar sem eles',
     fix: 'Corrigir',
   },

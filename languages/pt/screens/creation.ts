@@ -40,20 +40,26 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     photosNotSaved:
       '{count, plural, one {Não foi possível salvar uma foto} other {Não foi possível salvar # fotos}}',
     photosNotSavedHelp:
-      'O motivo está ao lado de cada uma. Todo o resto está salvo; Salvar tenta enviá-las de novo.',
+      'O motivo está ao lado de cada uma. Todo o resto está salvo; “Salvar” tenta enviá-las de novo.',
     nothingLost: 'Nada se perdeu: tudo ainda está aqui.',
     signIn: 'Entrar de novo',
     loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
     loadFailedAgain: 'Ainda não foi possível carregar os dados do memorial. Por favor, fale com o suporte.',
     loadAgain: 'Tentar de novo',
   },
+  /** The messages of `calls/fields.ts` about a name. */
+  nameProblem: {
+    required: 'Falta o nome',
+    tooShort: 'O nome precisa ter pelo menos {min} caracteres',
+    tooLong: 'Nome: no máximo {max} caracteres',
+  },
   who: {
-    title: 'Quem você quer lembrar?',
+    title: 'Quem você quer homenagear?',
     intro: 'Um nome basta para começar. Todo o resto pode esperar.',
     name: 'Qual é o nome do seu ente querido?',
     photoOf: 'Foto de {name}',
     needsName: 'Para continuar, por favor, escreva o nome do seu ente querido.',
-    photoIntro: 'A que vai receber todas as pessoas. Você pode deixá-la para depois.',
+    photoIntro: 'A que todos vão ver primeiro. Você pode deixá-la para depois.',
     dateTitle: 'O memorial',
     hasDate: 'Você tem em mente uma data para este memorial?',
     yes: 'Sim, tenho uma data',
@@ -62,7 +68,7 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     dateUnclear: 'Por favor, confira o ano.',
     datePast: 'Este dia já passou. Está certo?',
     address: 'Endereço',
-    addressHelp: 'Onde as pessoas vão se reunir. As pessoas convidadas recebem um link para o mapa.',
+    addressHelp: 'Onde vai ser o encontro. As pessoas convidadas recebem um link para o mapa.',
     details: 'Outros detalhes',
     detailsHelp: 'O que as pessoas convidadas devem saber: estacionamento, roupa, o que levar.',
     detailsCut: 'Aqui cabem {limit, number} caracteres. O fim do seu texto ficou de fora.',

@@ -127,7 +127,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     title: 'Contribuições',
     count: '{count, number} ao todo',
     news: '{count, plural, =0 {# novas} one {# nova} other {# novas}}',
-    seeAll: 'Ver todas as {count, number} contribuições',
+    seeAll: 'Ver todas as {count, number} lembranças',
     anonymous: 'Sem nome',
     isNew: 'nova',
     hidden: 'Oculta: não é mostrada a outras pessoas',
@@ -152,8 +152,8 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     showAgain: 'Mostrar de novo',
     remove: 'Remover',
     named: '{action}: {name}, {when}',
-    removed: 'Contribuição removida: {name}.',
-    removedAndOut: 'Contribuição removida, e {name} não pode acrescentar mais nada aqui.',
+    removed: 'Lembrança removida: {name}.',
+    removedAndOut: 'Lembrança removida, e {name} não pode acrescentar mais nada aqui.',
     undo: 'Desfazer',
     emptyTitle: 'As lembranças de outras pessoas vão aparecer aqui',
     emptyText:
@@ -161,13 +161,13 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     blocking: {
       title: 'Bloquear {name}?',
       text: 'O que essa pessoa acrescentou sai do memorial na hora, e a conta dela não pode acrescentar mais nada aqui: nem palavras ou fotos, nem resposta, nem doação. Ela ainda pode ver o memorial, e não recebe nenhum aviso.',
-      back: 'Quem cuida do memorial pode desfazer o bloqueio a qualquer momento, em “Quem pode vê-lo e quem pode acrescentar”.',
+      back: 'Quem cuida do memorial pode desfazer o bloqueio a qualquer momento, em “Quem pode ver e quem pode acrescentar”.',
       keep: 'Agora não',
       block: 'Bloquear',
     },
     removing: {
       title: 'Remover o que {name} acrescentou?',
-      text: 'Sai do memorial na hora. Desfazer fica no seu lugar até que você saia desta página.',
+      text: 'Sai do memorial na hora. “Desfazer” fica no lugar até você sair desta página.',
       photos: '{count, plural, one {A foto sai também.} other {As # fotos saem também.}}',
       keep: 'Manter',
       remove: 'Remover',
@@ -206,14 +206,14 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
   todo: {
     title: 'Ainda por fazer',
     intro: 'Nada disto é obrigatório.',
-    putAway: 'Pôr de lado',
-    putAwayNamed: 'Pôr de lado: {what}',
-    isAway: 'Posto de lado.',
+    putAway: 'Deixar de lado',
+    putAwayNamed: 'Deixar de lado: {what}',
+    isAway: 'Deixado de lado.',
     away: '{count, number} de lado',
     bringBack: 'Trazer de volta',
     bringBackNamed: 'Trazer de volta: {what}',
     nothing: 'Nada por enquanto.',
-    nothingText: 'Quando algo precisar de você, vai estar aqui.',
+    nothingText: 'Quando algo precisar de você, vai aparecer aqui.',
     unsaved: {
       details: 'As alterações nos detalhes estão só neste dispositivo',
       message: 'As alterações na mensagem estão só neste dispositivo',
@@ -224,7 +224,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     },
     bounced:
       '{count, plural, one {# convite não pôde ser entregue} other {# convites não puderam ser entregues}}',
-    name: 'As pessoas convidadas não sabem seu nome: nem a página nem os convites o dizem',
+    name: 'As pessoas convidadas não ficam sabendo seu nome: nem a página nem os convites o dizem',
     uninvited:
       '{count, plural, one {# contato ainda não tem convite} other {# contatos ainda não têm convite}}',
     failedPhotos: '{count, plural, one {# foto não pôde ser lida} other {# fotos não puderam ser lidas}}',
@@ -268,7 +268,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       'contacts-share': 'Contatos e link para compartilhar',
       donations: 'Fundos de doação',
       hosts: 'Pessoas que cuidam deste memorial',
-      settings: 'Quem pode vê-lo e quem pode acrescentar',
+      settings: 'Quem pode ver e quem pode acrescentar',
     },
     sees: {
       LINK: 'Qualquer pessoa com o link',

@@ -3,8 +3,8 @@ import type { Translation } from '../../translation-type.ts'
 
 export const digest: Translation<typeof import('../../en/screens/digest.ts').digest> = {
   title: 'E-mail sobre o que chega',
-  daily: 'Escrever para mim à noite quando algo tiver chegado',
-  help: 'No máximo um e-mail por dia, com as respostas, as contribuições e as doações desde o anterior. Quando não chegou nada, não há e-mail. Cada pessoa que cuida do memorial escolhe por si.',
+  daily: 'Receber um e-mail à noite quando algo tiver chegado',
+  help: 'No máximo um e-mail por dia, com as respostas, as lembranças e as doações desde o anterior. Quando nada chega, não há e-mail. Cada pessoa que cuida do memorial escolhe por si.',
   loading: 'Vendo o que você escolheu',
   on: 'Salvo: escrevemos a você à noite.',
   off: 'Salvo: não escrevemos a você sobre o que chega.',
@@ -15,7 +15,7 @@ export const digest: Translation<typeof import('../../en/screens/digest.ts').dig
     pageTitle: `Não receber mais estes e-mails · ${brand.name}`,
     title: 'Não receber mais estes e-mails',
     question:
-      'Devemos parar de escrever a você sobre o que chega a este memorial? O que chega continua lá para você ler.',
+      'Quer que paremos de escrever a você sobre o que chega a este memorial? O que chega continua lá para você ler.',
     confirm: 'Sim, parar',
     done: 'Não vamos mais escrever a você sobre as novidades deste memorial.',
     again:

@@ -14,7 +14,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   people: {
     title: 'Quem cuida dele',
     explained:
-      'Titular e corresponsáveis podem mudar as palavras e as fotos, convidar pessoas e ler o que elas deixam. Só quem é titular pode excluir o memorial. Ajudantes aprovam ou removem o que outras pessoas adicionam, e não podem fazer mais nada.',
+      'Quem é titular e as pessoas corresponsáveis podem mudar as palavras e as fotos, convidar pessoas e ler o que elas deixam. Só quem é titular pode excluir o memorial. Ajudantes aprovam ou removem o que outras pessoas acrescentam, e não podem fazer mais nada.',
     OWNER: 'Titular',
     ADMIN: 'Corresponsável',
     MODERATOR: 'Ajudante',
@@ -31,7 +31,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     role: 'O que ela pode fazer',
     roles: {
       ADMIN: 'Tudo o que você faz',
-      MODERATOR: 'Só cuidar do que outras pessoas adicionam',
+      MODERATOR: 'Só cuidar do que outras pessoas acrescentam',
     },
     rolesHelp: {
       ADMIN: 'Mudar palavras e fotos, convidar pessoas e ler o que elas deixam.',
@@ -46,7 +46,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
   asked: {
     title: 'Convites ainda sem resposta',
     onItsWay: 'A caminho',
-    moderator: 'Para cuidar do que outras pessoas adicionam',
+    moderator: 'Para cuidar do que outras pessoas acrescentam',
     sent: 'Enviado em {date}, vale até {until}',
     undelivered: 'Não foi possível entregar',
     undeliveredHelp: 'Por favor, confira o endereço ou envie de novo.',
@@ -81,13 +81,13 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
     yours: 'O seu convite',
     title: 'Quer ajudar a cuidar do memorial de {name}?',
     asks: '{host} pergunta se você gostaria de dividir esse cuidado.',
-    asksModerator: '{host} pergunta se você gostaria de cuidar do que outras pessoas adicionam.',
+    asksModerator: '{host} pergunta se você gostaria de cuidar do que outras pessoas acrescentam.',
     youCould: 'Se disser que sim, você pode',
     could: {
       change: 'mudar as palavras, fotos e histórias dele',
       invite: 'convidar pessoas, e ver quem vai',
       read: 'ler o que elas deixam, e agradecer',
-      approve: 'ver o que as pessoas adicionam antes que apareça, e aprovar',
+      approve: 'ver o que as pessoas acrescentam antes que apareça, e aprovar',
       remove: 'remover o que não deve estar ali',
     },
     freely: 'Ninguém espera nada de você: faça tanto ou tão pouco quanto quiser, e pare quando quiser.',

@@ -11,7 +11,8 @@ export const keeping: Translation<typeof import('../../en/screens/keeping.ts').k
   evictable: 'Fica aqui até que você apague os dados deste navegador, ou que falte espaço neste dispositivo.',
   persistent: 'Fica aqui até que você apague os dados deste navegador: estará aqui quando você voltar.',
   sessionWhy: 'Esta janela é privada: quando você a fechar, o que escreveu desaparece.',
-  offer: 'A salvo, e em qualquer dispositivo: enviamos a você um link por e-mail. Não custa nada.',
+  offer:
+    'Para que fique a salvo, e em qualquer dispositivo, enviamos a você um link por e-mail. Não custa nada.',
   byMail: 'Guardar por e-mail',
   understood: 'Entendi',
 }

@@ -31,7 +31,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
 
   collage: 'Fotos de exemplo com bilhetes',
   pause: 'Pausar as imagens',
-  play: 'Mover as imagens',
+  play: 'Retomar as imagens',
 
   how: 'Como funciona',
   create: {
@@ -40,7 +40,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
   },
   family: {
     title: 'Compartilhe com a família e os amigos',
-    text: 'Eles podem responder, adicionar as suas próprias fotos e histórias, e doar a um fundo que você escolher.',
+    text: 'Podem responder, acrescentar as próprias fotos e histórias, e doar a um fundo que você escolher.',
   },
   print: {
     title: 'Compartilhe online ou no papel',
@@ -56,9 +56,9 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
   cost: 'Quanto custa',
   sum: 'AU$\u00a030 <small>uma única vez</small>',
   included:
-    'Sem assinatura, sem mensalidades. Um ano de conservação dos dados. Apresentação de fotos e exportação em PDF.',
+    'Sem assinatura, sem mensalidades. Os dados ficam guardados por um ano. Apresentação de fotos e exportação em PDF.',
   afterwards:
-    'Antes que o ano termine, escrevemos a você três vezes, com tudo em um só arquivo para guardar. Você pode acrescentar outro ano pelo mesmo preço até 30 dias depois; então a página se fecha, e os seus arquivos ficam guardados por mais 60 dias.',
+    'Antes que o ano termine, escrevemos a você três vezes, com tudo em um só arquivo para guardar. Você pode acrescentar outro ano pelo mesmo preço até 30 dias depois; então a página se fecha, e os arquivos ficam guardados por mais 60 dias.',
 
   private: 'Você decide se compartilha',
   privacy:
@@ -79,7 +79,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     accounts: {
       question: 'A família e os amigos precisam de uma conta?',
       answer:
-        'Para visitar ou responder, não. Para adicionar fotos e histórias, informam um endereço de e-mail, escolhem uma senha e digitam um código curto que enviamos.',
+        'Para visitar ou responder, não. Para acrescentar fotos e histórias, informam um endereço de e-mail, escolhem uma senha e digitam um código curto que enviamos.',
     },
     change: {
       question: 'Posso mudar o memorial depois de compartilhar?',
@@ -92,7 +92,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
     owns: {
       question: 'De quem são as fotos e as histórias?',
       answer:
-        'Suas, e das pessoas que as deram. Guardamos cada original tal como chegou, e não mostramos nada a ninguém além das pessoas com quem você compartilha o link.',
+        'Suas, e das pessoas que as enviaram. Guardamos cada original tal como chegou, e não mostramos nada a ninguém além das pessoas com quem você compartilha o link.',
     },
   },
 

@@ -34,11 +34,11 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     recording: 'Gravando...',
     write: 'Não, escrever uma mensagem',
     recordScreen: 'Gravar uma mensagem em vídeo',
-    writeScreen: 'Escrever uma mensagem de texto',
+    writeScreen: 'Escrever uma mensagem',
   },
   text: {
     label: 'Escreva aqui a sua mensagem pessoal...',
-    section: 'Mensagem de texto',
+    section: 'Mensagem escrita',
     tooLong: 'A mensagem deve ter menos de {limit, number} caracteres',
     count: '{count, number} / {limit, number}',
     left: '{left, plural, =0 {Não restam caracteres} one {Resta # caractere} other {Restam # caracteres}}',
@@ -53,7 +53,7 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     stop: 'Parar de gravar',
     review: 'Rever',
     rerecord: 'Gravar de novo',
-    changedMind: 'Mudei de ideia, escrever uma mensagem',
+    changedMind: 'Mudei de ideia: escrever uma mensagem',
     keepEarlier: 'Manter a minha gravação anterior',
     turnOn: 'Ligar a câmera',
     asking:
@@ -88,7 +88,7 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
   },
   unsupported: {
     title: 'Este navegador não consegue gravar vídeo',
-    help: 'Você pode escolher um vídeo que já esteja neste dispositivo, ou escrever uma mensagem de texto.',
+    help: 'Você pode escolher um vídeo que já esteja neste dispositivo, ou escrever uma mensagem.',
   },
   leftover: {
     title: 'Uma gravação foi interrompida',
@@ -104,7 +104,7 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
     unavailable:
       'Não foi possível usar a câmera ou o microfone. Por favor, verifique se o seu dispositivo os tem e tente de novo.',
     allow: 'Para permitir:',
-    orWrite: 'Ou escreva uma mensagem de texto. Ela será igualmente bem-vinda.',
+    orWrite: 'Ou escreva uma mensagem. Ela será igualmente bem-vinda.',
     again: 'Tentar de novo',
     write: 'Escrever uma mensagem',
     steps: {

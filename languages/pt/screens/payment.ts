@@ -9,13 +9,13 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
   toDashboard: 'Ver tudo deste memorial no painel',
   tryAgain: 'Tentar de novo',
   logInAgain: 'Entrar de novo',
-  backToSave: 'Voltar a Salvar',
+  backToSave: 'Voltar à etapa Salvar',
 
   receipt: {
     label: 'O que você paga',
     memorial: 'Memorial de {name}',
     includes:
-      'Pagamento único, sem mensalidades, um ano de conservação dos dados, apresentação de fotos e exportação em PDF.',
+      'Pagamento único, sem mensalidades, dados guardados por um ano, apresentação de fotos e exportação em PDF.',
     promo: 'Código promocional {code}',
     off: '−{amount}',
     total: 'Total',

@@ -5,6 +5,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   intro:
     'Algumas bastam para começar. Você pode adicionar mais a qualquer momento, e a família e os amigos também.',
   drop: 'Solte fotos aqui ou clique para escolher',
+  addMore: 'Adicionar mais fotos',
   supports: 'Aceita arquivos JPG, PNG, GIF e HEIC',
   tally:
     '{total, plural, =0 {# fotos} one {# foto} other {# fotos}}: {ready, plural, =0 {nenhuma pronta} one {# pronta} other {# prontas}}{uploading, plural, =0 {} one {, # a caminho} other {, # a caminho}}{failed, plural, =0 {} one {, # para verificar} other {, # para verificar}}',
@@ -12,6 +13,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   dragHint: 'Arraste para mudar a ordem',
   list: 'Fotos',
   alt: 'Foto {number, number}',
+  openNamed: 'Ver a foto {number, number} em tamanho grande',
   caption: 'Legenda da foto {number, number}',
   captionPlaceholder: 'Escreva uma legenda',
   uploading: 'Enviando...',
@@ -59,7 +61,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
     help: '{count, plural, one {Ela não estará} other {Elas não estarão}} no memorial. Você pode continuar, e escolher {count, plural, one {outra cópia dela} other {outras cópias delas}} a qualquer momento.',
     photo: '{file}: {reason}',
     stay: '{count, plural, one {Ver a foto} other {Ver as fotos}}',
-    goOn: 'Continuar sem adicionar',
+    goOn: 'Continuar assim mesmo',
   },
   moveDialog: {
     title: 'Mover esta foto',

@@ -16,7 +16,7 @@ export const plain: Translation<typeof import('../../en/screens/plain.ts').plain
   },
   works: {
     title: 'Isto funciona aqui',
-    read: 'Ler todos os memoriais, com as suas fotos e histórias',
+    read: 'Ler todos os memoriais, com fotos e histórias',
     answer: 'Dizer se você vai',
     give: 'Doar a um fundo',
   },
@@ -28,7 +28,7 @@ export const plain: Translation<typeof import('../../en/screens/plain.ts').plain
   onwards: {
     title: 'Como continuar',
     elsewhere:
-      'Continue em outro celular ou computador, ou com outro navegador. Este é o endereço, para anotar ou enviar:',
-    newer: 'Se puder, peça a alguém que atualize este dispositivo ou o seu navegador.',
+      'Continue em outro telefone ou computador, ou com outro navegador. Este é o endereço, para anotar ou enviar:',
+    newer: 'Se puder, peça a alguém que atualize este dispositivo ou o navegador dele.',
   },
 }

@@ -53,10 +53,10 @@ export const preview: Translation<typeof import('../../en/screens/preview.ts').p
   next: {
     title: 'O que vem a seguir',
     anonymous:
-      'Na próxima etapa você cria uma conta, para que o memorial fique a salvo e seja só seu. Nada é compartilhado, e ninguém recebe convite, até que você diga.',
+      'Na próxima etapa você cria uma conta, para que o memorial fique a salvo e seja só seu. Nada é compartilhado, e ninguém recebe convite, até você decidir.',
     saved:
-      'O seu memorial está salvo na sua conta. Nada é compartilhado, e ninguém recebe convite, até que você diga.',
+      'O seu memorial está salvo na sua conta. Nada é compartilhado, e ninguém recebe convite, até você decidir.',
     unsaved:
-      'O que você mudou por último ainda não está salvo na sua conta: você salva na próxima etapa. Nada é compartilhado, e ninguém recebe convite, até que você diga.',
+      'O que você mudou por último ainda não está salvo na sua conta: você salva na próxima etapa. Nada é compartilhado, e ninguém recebe convite, até você decidir.',
   },
 }

@@ -5,7 +5,7 @@ export const quickImport: Translation<typeof import('../../en/screens/quick-impo
   hint: 'Separe os itens com vírgulas, quebras de linha ou espaços. E-mails e números de telefone podem vir misturados.',
   import: 'Importar contatos',
   fromPhone: 'Escolher no meu telefone',
-  fromPhoneFailed: 'O seu telefone não abriu os contatos. Você pode colar ou digitar os contatos aqui.',
+  fromPhoneFailed: 'O seu telefone não abriu os contatos. Você pode colar ou digitar aqui.',
   fromFile: 'Escolher um arquivo',
   fromFileFailed:
     'Não foi possível ler este arquivo. Salve os seus contatos como vCard (.vcf) ou CSV, e escolha esse arquivo.',

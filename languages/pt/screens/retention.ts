@@ -37,7 +37,7 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
     GRACEText: 'Todos ainda podem ler o memorial até {date}. Depois a página dele se fecha.',
     ARCHIVED: 'A página deste memorial está fechada',
     ARCHIVEDText:
-      'O ano passou, e os visitantes não podem mais lê-lo. Você ainda tem tudo até {date}. Com mais um ano, a página se abre de novo na hora.',
+      'O ano terminou, e os visitantes não podem mais lê-lo. Você ainda tem tudo até {date}. Com mais um ano, a página se abre de novo na hora.',
     extend: 'Manter por mais um ano',
     keepsakes: 'Levar tudo',
   },

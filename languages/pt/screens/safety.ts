@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const safety: Translation<typeof import('../../en/screens/safety.ts').safety> = {
-  pageTitle: `Quem pode vê-lo e quem pode acrescentar · ${brand.name}`,
-  title: 'Quem pode vê-lo e quem pode acrescentar',
+  pageTitle: `Quem pode ver e quem pode acrescentar · ${brand.name}`,
+  title: 'Quem pode ver e quem pode acrescentar',
   intro: 'Para o memorial de {name}',
   introUnnamed: 'Para este memorial',
   loading: 'Carregando as configurações',
@@ -13,13 +13,14 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   dashboard: 'Ir para o painel',
 
   seeing: {
-    title: 'Quem pode vê-lo',
+    title: 'Quem pode ver',
     LINK: 'Qualquer pessoa com o link',
     PASSCODE: 'Qualquer pessoa com o link e uma palavra',
     PRIVATE: 'Só quem cuida dele',
     help: {
       LINK: 'Quem tem o link pode abri-lo, e pode passar o link adiante.',
-      PASSCODE: 'A quem abre o link se pede uma palavra que você escolhe. O dispositivo se lembra dela.',
+      PASSCODE:
+        'Quem abre o link precisa digitar uma palavra que você escolhe. O dispositivo se lembra dela.',
       PRIVATE: 'Você, e quem cuida dele com você. Às outras pessoas, o link não mostra nada.',
     },
     saved: 'Salvo. Fica assim a partir de agora.',
@@ -27,7 +28,7 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   word: {
     label: 'A palavra',
     labelNew: 'Uma palavra nova',
-    help: 'Pelo menos {min, number} caracteres, e nada que outras pessoas possam adivinhar, como um nome ou um ano. Duas palavras são uma boa escolha. Maiúsculas e acentos não fazem diferença. Por favor, passe-a você à família: ela não está em nenhum convite.',
+    help: 'Pelo menos {min, number} caracteres, e nada que outras pessoas possam adivinhar, como um nome ou um ano. Duas palavras são uma boa escolha. Maiúsculas e acentos não fazem diferença. Por favor, diga a palavra à família por sua conta: ela não está em nenhum convite.',
     isSet:
       'Há uma palavra definida. Ninguém pode consultá-la, por isso anote-a. Uma nova deixa de fora quem conhecia a antiga, até que você a conte a essas pessoas.',
     typed: 'Esta palavra ainda não está definida. “Usar esta palavra” a define.',
@@ -43,7 +44,7 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
   language: {
     title: 'Idioma',
     label: 'Idioma da página',
-    readers: 'O de quem lê',
+    readers: 'O idioma de quem lê',
     help: 'Os títulos e os botões do memorial, os convites, e o que é impresso dele. O que você escreveu fica como está.',
   },
   search: {

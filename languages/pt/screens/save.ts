@@ -51,13 +51,13 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     againRequired: 'Por favor, confirme sua senha',
     mismatch: 'As senhas não são iguais',
     consent:
-      'Ao criar uma conta, você aceita os <terms>termos</terms>, e que guardemos seu e-mail e o que você adiciona aqui para manter o memorial. Seu endereço de e-mail não é mostrado nele. Não é repassado a ninguém para fins próprios. Você pode excluir sua conta no seu perfil; 30 dias depois, ela desaparece para sempre. <privacy>O que guardamos</privacy>',
+      'Ao criar uma conta, você aceita os <terms>termos</terms>, e que guardemos seu e-mail e o que você adiciona aqui, para que o memorial funcione. Seu endereço de e-mail não é mostrado nele. Não o repassamos a ninguém para uso próprio. Você pode excluir sua conta no seu perfil; 30 dias depois, ela desaparece para sempre. <privacy>O que guardamos</privacy>',
     create: 'Criar a conta',
     creating: 'Um momento',
     failed: 'Não foi possível criar sua conta neste momento. Por favor, tente de novo.',
   },
   verify: {
-    title: 'Veja seu e-mail',
+    title: 'Confira seu e-mail',
     intro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
     label: 'Código de verificação',

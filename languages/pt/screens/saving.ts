@@ -11,6 +11,7 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     bodyWord:
       'Você escolheu que uma palavra abra o memorial, e a palavra ainda não está definida. “Usar esta palavra” a define; até lá, o memorial se abre como antes.',
     stay: 'Ficar',
+    save: 'Salvar e sair',
     leave: 'Sair sem salvar',
     /** Shown by browsers that let a page choose the words. */
     unload: 'Há informações do memorial que não estão salvas. Quer mesmo sair?',

@@ -3,9 +3,9 @@ import type { Translation } from '../../translation-type.ts'
 export const servicePack: Translation<typeof import('../../en/screens/service-pack.ts').servicePack> = {
   title: 'Para o dia da cerimônia',
   intro:
-    'A apresentação de fotos para levar em um pen drive: um filme para televisores e projetores, e uma página que funciona em qualquer navegador. Nada nela precisa da internet.',
-  loading: 'Olhando suas fotos',
-  failed: 'Não conseguimos olhar suas fotos.',
+    'A apresentação de fotos para levar em um pen drive: um filme para televisores e projetores, e uma página que funciona em qualquer navegador. Nada disso precisa da internet.',
+  loading: 'Verificando suas fotos',
+  failed: 'Não conseguimos verificar suas fotos.',
   tryAgain: 'Tentar de novo',
 
   check: {

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation-type.ts'
 export const share: Translation<typeof import('../../en/screens/share.ts').share> = {
   pageTitle: `Compartilhar · Etapa 8 de 8 · ${brand.name}`,
   title: 'Compartilhar o memorial de {name}',
-  intro: 'Está pronto. Compartilhe com quem quiser, quando quiser; você pode continuar a mudá-lo.',
+  intro: 'Está pronto. Compartilhe com quem quiser, quando quiser; você pode continuar mudando o que quiser.',
   viewMemorial: 'Ver o memorial',
   tryAgain: 'Tentar de novo',
   logIn: 'Entrar',
@@ -32,12 +32,12 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   private: {
     title: 'Este memorial é privado',
     text: 'Só quem cuida dele pode vê-lo, então um convite não levaria ninguém até lá. Escolha que ele se abra pelo link, ou por uma palavra, e você pode convidar pessoas.',
-    change: 'Escolher quem pode vê-lo',
+    change: 'Escolher quem pode ver',
   },
   phones: {
     title:
       '{count, plural, one {# contato só tem número de telefone} other {# contatos só têm número de telefone}}',
-    help: 'Quem só tem telefone não recebe e-mail. Um SMS seu chega.',
+    help: 'Estes contatos não recebem e-mail. Um SMS seu chega até eles.',
     text: 'Enviar o link por SMS',
     textNamed: 'Enviar o link por SMS a {who}',
     texted: 'SMS enviados até agora: {texted, number} de {count, number}.',
@@ -52,7 +52,7 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   },
   dialog: {
     title: '{count, plural, =0 {Enviar # convites?} one {Enviar # convite?} other {Enviar # convites?}}',
-    body: 'Um e-mail para cada contato que tem endereço e ainda não tem convite. Eles saem na hora e não podem ser recolhidos.',
+    body: 'Um e-mail para cada contato que tem endereço e ainda não tem convite. Eles são enviados na hora, e depois não há como voltar atrás.',
     notYet: 'Ainda não',
     send: 'Enviar convites',
     sending: 'Enviando',
@@ -81,13 +81,13 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
       title: 'As pessoas abrem o link',
       text: 'Elas veem o memorial na hora. Ninguém precisa de uma conta para olhar.',
     },
-    reply: { title: 'Elas respondem', text: 'Você vê no seu painel quem vem.' },
+    reply: { title: 'Elas respondem', text: 'Você vê no seu painel quem vai.' },
     add: {
       title: 'Elas acrescentam o que lembram',
       text: 'As fotos e as lembranças delas se juntam às suas. Você pode ocultar qualquer uma.',
     },
     keep: {
-      title: 'Você o guarda',
+      title: 'Você guarda tudo',
       text: 'Como apresentação de fotos para o dia, e como livro para imprimir.',
     },
   },

@@ -25,7 +25,7 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   anonymous: 'alguém que não deu o nome',
   close: 'Fechar',
   previous: 'Anterior',
-  next: 'Avançar',
+  next: 'Próxima',
   play: 'Reproduzir',
   pause: 'Pausar',
   fullScreen: 'Tela cheia',

@@ -10,7 +10,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
   support: {
     pageTitle: `Ajuda · ${brand.name}`,
     title: 'Ajuda',
-    lead: 'Se algo não estiver claro, ou tiver dado errado, escreva para <mail>{email}</mail>. Uma pessoa lê.',
+    lead: 'Se algo não estiver claro, ou tiver dado errado, escreva para <mail>{email}</mail>. Quem lê é uma pessoa.',
     signIn: {
       title: 'Não consigo entrar',
       text: 'Peça uma nova senha na página de entrada. Se o e-mail não chegar em alguns minutos, veja também na pasta de spam. Se isso não ajudar, escreva para nós do endereço da sua conta.',
@@ -54,7 +54,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     notShown: {
       title: 'O que não é mostrado',
-      text: 'Os endereços de e-mail, a lista de pessoas convidadas e as suas respostas, e quem doou quanto são vistos por quem cuida do memorial, e não na página. O nome de quem doa sem mostrá-lo não é dito a ninguém. Os originais das fotos são guardados como chegaram, para a cópia da própria família e para imprimir.',
+      text: 'Os endereços de e-mail, a lista de pessoas convidadas e as respostas delas, e quem doou quanto são vistos por quem cuida do memorial, e não na página. O nome de quem doa sem mostrá-lo não é dito a ninguém. Os originais das fotos são guardados como chegaram, para a cópia da própria família e para imprimir.',
     },
     others: {
       title: 'Quem mais recebe algo',
@@ -66,7 +66,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     long: {
       title: 'Por quanto tempo',
-      text: 'Um memorial é guardado por um ano a partir do dia em que é pago, e por mais tempo se for prolongado. Escrevemos a quem cuida dele 60, 14 e 1 dias antes. Depois disso, há 30 dias para prolongá-lo; então a página se fecha, e 60 dias mais tarde tudo é excluído. Um memorial que nunca foi pago fica até que quem é titular o exclua. O que é excluído pode ser trazido de volta por 30 dias, e depois desaparece para sempre. Os pagamentos e as doações ficam na nossa contabilidade, sem o seu nome quando sua conta deixar de existir, ou o memorial, se você doou sem conta.',
+      text: 'Um memorial é guardado por um ano a partir do dia em que é pago, e por mais tempo se for prolongado. Escrevemos a quem cuida dele 60 dias, 14 dias e 1 dia antes. Depois disso, há 30 dias para prolongá-lo; então a página se fecha, e 60 dias mais tarde tudo é excluído. Um memorial que nunca foi pago fica até que quem é titular o exclua. O que é excluído pode ser trazido de volta por 30 dias, e depois desaparece para sempre. Os pagamentos e as doações ficam na nossa contabilidade, sem o seu nome quando sua conta deixar de existir, ou o memorial, se você doou sem conta.',
     },
     rights: {
       title: 'O que você pode pedir',
@@ -74,7 +74,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     why: {
       title: 'Por que podemos guardar',
-      text: 'Para fazer aquilo por que paga quem cuida do memorial; para que uma família possa convidar e receber respostas, até que alguém não queira mais e-mails; o que visitantes acrescentam, porque assim escolhem; e os pagamentos e as doações, porque a lei de contabilidade o exige.',
+      text: 'Para fazer aquilo que foi pago por quem cuida do memorial; para que uma família possa convidar e receber respostas, até que alguém não queira mais e-mails; o que visitantes acrescentam, porque assim escolhem; e os pagamentos e as doações, porque a lei de contabilidade o exige.',
     },
   },
   terms: {

@@ -5,13 +5,13 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   description:
     'Venha celebrar comigo a vida de {name}. Veja o memorial e compartilhe as suas próprias lembranças.',
   /** Of the picture that chats show with a link. */
-  pictureAlt: 'Em memória de {name}',
+  pictureAlt: 'Celebramos a vida de {name}',
   of: 'Celebramos a vida de',
   beenHere: 'Já esteve aqui antes?',
   seeYours: 'Para ver o que você acrescentou:',
   logIn: 'Entrar',
   /** To hosts, above what everyone sees. */
-  asVisitors: 'É assim que visitantes o veem.',
+  asVisitors: 'É assim que os visitantes o veem.',
   dashboard: 'Painel',
   portrait: 'Retrato de {name}',
   calendar: 'Adicionar à agenda',
@@ -40,7 +40,7 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   memories: 'Lembranças',
   stories: 'Histórias',
   story: 'História {number, number}',
-  empty: 'As fotos e as histórias vão aparecer aqui à medida que a família as adicionar.',
+  empty: 'As fotos e as histórias vão aparecer aqui à medida que a família as acrescentar.',
   cards: {
     label: 'Responder, contribuir, doar',
     rsvp: 'Presença',

@@ -9,7 +9,7 @@ export const visitContribute: Translation<
   change: 'Alterar o que você acrescentou',
   added: 'Você acrescentou uma lembrança em {date}.',
   waits: 'Você acrescentou uma lembrança em {date}. A família vai vê-la primeiro.',
-  hidden: 'Você acrescentou uma lembrança em {date}. A família a pôs à parte por enquanto.',
+  hidden: 'Você acrescentou uma lembrança em {date}. A família a deixou à parte por enquanto.',
   begun: 'O que você começou está guardado neste dispositivo. Ainda não foi enviado.',
   goOn: 'Continuar',
   awaitsCode:

@@ -52,7 +52,7 @@ export const visitContributing: Translation<
   saveFailed: 'Não conseguimos salvar sua contribuição.',
   updateFailed: 'Não foi possível atualizar sua contribuição. Por favor, tente de novo.',
   memorialMissing: 'Faltam as informações do memorial. Por favor, recarregue a página e tente de novo.',
-  tokenMissing: 'Falta a chave de autenticação. Por favor, recarregue a página e tente de novo.',
+  tokenMissing: 'Faltam os dados de acesso. Por favor, recarregue a página e tente de novo.',
   kept: 'Nada se perdeu: tudo ainda está aqui.',
   removedByFamily: 'A família retirou o que você tinha acrescentado',
   removedByFamilyText: 'O que você escreveu ainda está aqui. Se enviar, é acrescentado de novo.',
@@ -68,7 +68,7 @@ export const visitContributing: Translation<
   visible: 'Sua lembrança está na página de {name}. Você pode alterá-la quando quiser.',
   pending:
     'A família vai vê-la primeiro, e depois ela se junta às outras na página. Você pode alterá-la quando quiser.',
-  hidden: 'Ela está guardada, mas a família a pôs à parte por enquanto, por isso não está na página.',
+  hidden: 'Ela está guardada, mas a família a deixou à parte por enquanto, por isso não está na página.',
   see: 'Ver na página',
   done: 'Pronto',
   anonymous: 'Sem nome',

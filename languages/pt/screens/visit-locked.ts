@@ -5,7 +5,7 @@ export const visitLocked: Translation<typeof import('../../en/screens/visit-lock
   title: 'Uma palavra abre este memorial',
   text: 'A família escolheu uma palavra, para que só entrem as pessoas a quem ela a disse.',
   label: 'A palavra',
-  help: 'Letras maiúsculas e acentos não fazem diferença. Este dispositivo vai lembrá-la.',
+  help: 'Letras maiúsculas e acentos não fazem diferença. Este dispositivo vai se lembrar dela.',
   open: 'Abrir',
   wrong: 'Esta não é a palavra. Por favor, confira-a ou pergunte à família.',
   later:

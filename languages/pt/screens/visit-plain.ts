@@ -21,11 +21,11 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
     change: 'Alterar algo',
     underWay: 'Ainda não sabemos se sua doação chegou.',
     underWayHelp:
-      'Por favor, olhe de novo daqui a um minuto. Nada é cobrado duas vezes, e o recibo chega por e-mail.',
+      'Por favor, verifique de novo daqui a um minuto. Nada é cobrado duas vezes, e o recibo chega por e-mail.',
     late: 'Continuamos sem saber se sua doação chegou.',
     lateHelp:
-      'Você não precisa esperar aqui. Nada é cobrado duas vezes. Se sua doação chegar, o recibo vem por e-mail; se não chegar em um dia, ela é cancelada, e esta página o diz.',
-    look: 'Olhar de novo',
+      'Você não precisa esperar aqui. Nada é cobrado duas vezes. Se sua doação chegar, o recibo vem por e-mail; se não chegar em um dia, ela é cancelada, e esta página avisa.',
+    look: 'Verificar de novo',
     over: 'Esta doação não foi paga a tempo, e não pode mais ser.',
     again: 'Começar de novo',
     returned: 'Esta doação foi devolvida.',

@@ -2,24 +2,25 @@ import type { Translation } from '../../translation-type.ts'
 
 export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.ts').visitRsvp> = {
   title: 'Presença',
-  question: 'Você vai estar lá?',
+  question: 'Você vai estar presente?',
   ATTENDING: 'Vou',
   UNSURE: 'Ainda não sei',
   NOT_ATTENDING: 'Não vou',
   lede: 'Você pode mudar sua resposta depois.',
   ledeUnset:
-    'O dia ainda não está definido. Diga já à família se você gostaria de ir, e um e-mail avisa quando ele estiver.',
+    'O dia ainda não está marcado. Diga já à família se você gostaria de ir, e um e-mail avisa quando ele for marcado.',
   ledeDate: '{date}. Você pode mudar sua resposta depois.',
   ledePlace: '{date}. Lugar: {place}. Você pode mudar sua resposta depois.',
   name: 'Seu nome',
   email: 'Seu e-mail',
-  guests: 'Acompanhantes que você leva',
+  guests: 'Acompanhantes que vão com você',
   message: 'Uma mensagem para a família',
   knownAs: 'Você responde como <b>{who}</b>.',
   notMe: 'Usar outro nome ou e-mail',
   notYou: 'Não é {name}?',
   other: 'Outra pessoa quer responder',
-  together: 'Você vai com <b>{name}</b>? Então basta uma resposta: mude-a e inclua mais um acompanhante.',
+  together:
+    'Você vai com <b>{name}</b>? Então basta uma resposta: mude-a e inclua mais uma pessoa como acompanhante.',
   meant: 'Você quis escrever {meant}? Se {typed} estiver certo, envie mais uma vez.',
   consent:
     'A família vê seu nome, seu e-mail e sua mensagem; nada disso é mostrado na página. Ela os remove se você pedir, e tudo desaparece junto com o memorial. <privacy>O que guardamos</privacy>',
