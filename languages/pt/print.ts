@@ -16,7 +16,7 @@ export const print: Texts['print'] = {
     photoOf: (name) => `Foto enviada por ${name}`,
     portrait: (name) => `Retrato de ${name}`,
     memories: 'Lembranças',
-    anonymous: 'Sem nome',
+    anonymous: 'Pessoa anônima',
     attended: 'Quem esteve presente',
     closing: 'O memorial',
     visit: 'Escaneie o código para visitar o memorial',

@@ -11,8 +11,8 @@ export const servicePackFiles: Texts['servicePackFiles'] = {
     others: '{count, plural, one {outra pessoa} other {outras # pessoas}}',
   },
   from: 'De {name}',
-  /** Read within a sentence: “De alguém que não deu o nome”. */
-  anonymous: 'alguém que não deu o nome',
+  /** Read within a sentence: “De uma pessoa anônima”. */
+  anonymous: 'uma pessoa anônima',
   page: {
     title: 'Apresentação de fotos de {name}',
     portrait: 'Retrato de {name}',

@@ -18,7 +18,7 @@ export const tables: Texts['tables'] = {
   payment: 'Pagamento',
   currency: 'Moeda',
   donor: 'Quem doou',
-  anonymous: 'Sem nome',
+  anonymous: 'Pessoa anônima',
   yes: 'Sim',
   no: 'Não',
   answers: {

@@ -16,7 +16,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
   stories: 'Histórias',
   story: 'História {number}',
   memories: 'Lembranças de outras pessoas',
-  anonymous: 'Sem nome',
+  anonymous: 'Pessoa anônima',
   from: 'De {name}',
   unseen: 'Na pasta, e não nesta página',
   unseenWhy: 'Não foi possível preparar estas fotos para a página. Abra-as na pasta delas.',

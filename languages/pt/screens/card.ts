@@ -32,7 +32,7 @@ export const card: Translation<typeof import('../../en/screens/card.ts').card> =
   },
   bank: {
     title: 'Seu banco pede que você confirme este pagamento',
-    body: 'Um pagamento único de {amount} {currency} a {product}, com o cartão de final {last4}.',
+    body: 'Um pagamento único de {amount} ao {product}, com o cartão de final {last4}.',
     test: 'No modo de teste, esta janela faz as vezes da que o seu banco mostraria.',
     confirm: 'Confirmar pagamento',
     decline: 'Recusar',

@@ -90,7 +90,7 @@ export const hosts: Translation<typeof import('../../en/screens/hosts.ts').hosts
       approve: 'ver o que as pessoas acrescentam antes que apareça, e aprovar',
       remove: 'remover o que não deve estar ali',
     },
-    freely: 'Ninguém espera nada de você: faça tanto ou tão pouco quanto quiser, e pare quando quiser.',
+    freely: 'Ninguém espera nada de você: faça muito ou pouco, como preferir, e pare quando quiser.',
     no: 'Se preferir não ajudar, não há nada a fazer. Você pode fechar esta página.',
     yes: 'Sim, vou ajudar',
     saying: 'Um momento…',

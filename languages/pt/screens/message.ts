@@ -22,9 +22,9 @@ export const message: Translation<typeof import('../../en/screens/message.ts').m
   /** A choice of its own, beside recording and writing. */
   later: 'Fazer isso depois',
   blocked: {
-    recording: 'Por favor, pare antes a gravação.',
+    recording: 'Por favor, pare primeiro a gravação.',
     tooLong:
-      '{over, plural, one {Por favor, encurte antes a mensagem em # caractere. Nada se perde.} other {Por favor, encurte antes a mensagem em # caracteres. Nada se perde.}}',
+      '{over, plural, one {Por favor, encurte primeiro a mensagem em # caractere. Nada se perde.} other {Por favor, encurte primeiro a mensagem em # caracteres. Nada se perde.}}',
     empty: 'Para continuar, grave um vídeo ou escreva algumas palavras. Ou escolha “{later}”.',
   },
   options: {

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation-type.ts'
 export const preview: Translation<typeof import('../../en/screens/preview.ts').preview> = {
   pageTitle: `Prévia · Etapa 5 de 8 · ${brand.name}`,
   title: 'Está tudo certo?',
-  intro: 'Isto é o que você tem até agora. Você ainda pode mudar tudo, agora e depois.',
+  intro: 'Veja o que você já tem. Tudo ainda pode ser mudado, agora e depois.',
   change: 'Mudar',
   changeNamed: 'Mudar {section}',
   notProvided: 'Não informado',

@@ -44,8 +44,8 @@ export const retention: Translation<typeof import('../../en/screens/retention.ts
 
   extend: {
     title: 'Manter por mais um ano',
-    intro: 'O memorial de {name} fica então como está até {date}.',
-    introUnnamed: 'O memorial fica então como está até {date}.',
+    intro: 'Assim, o memorial de {name} fica como está até {date}.',
+    introUnnamed: 'Assim, o memorial fica como está até {date}.',
     item: 'Mais um ano do memorial de {name}',
     itemUnnamed: 'Mais um ano do memorial',
     includes: 'Um único pagamento, sem mensalidades. Tudo fica guardado até {date}.',

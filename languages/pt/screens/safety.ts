@@ -32,13 +32,13 @@ export const safety: Translation<typeof import('../../en/screens/safety.ts').saf
     isSet:
       'Há uma palavra definida. Ninguém pode consultá-la, por isso anote-a. Uma nova deixa de fora quem conhecia a antiga, até que você a conte a essas pessoas.',
     typed: 'Esta palavra ainda não está definida. “Usar esta palavra” a define.',
-    reused: 'A palavra de antes volta a abri-lo.',
+    reused: 'A palavra de antes volta a abrir o memorial.',
     reusedHelp:
       'Se você não se lembra mais dela, ou se outras pessoas não devem conhecê-la, escolha aqui uma nova.',
     notYet: 'Nada muda até que haja uma palavra.',
     save: 'Usar esta palavra',
     saving: 'Salvando…',
-    saved: 'A partir de agora, esta palavra o abre: {word}',
+    saved: 'A partir de agora, esta palavra abre o memorial: {word}',
     short: 'A palavra precisa de pelo menos {min, number} caracteres',
   },
   language: {

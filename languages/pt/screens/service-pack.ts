@@ -26,8 +26,8 @@ export const servicePack: Translation<typeof import('../../en/screens/service-pa
     edit: 'Editar as fotos',
     size: '{width} × {height} pixels',
     from: 'De {name}',
-    /** Read within a sentence: “De alguém que não deu o nome”. */
-    anonymous: 'alguém que não deu o nome',
+    /** Read within a sentence: “De uma pessoa anônima”. */
+    anonymous: 'uma pessoa anônima',
     photo: 'Foto',
   },
 

@@ -41,7 +41,7 @@ export const settings: Translation<typeof import('../../en/screens/settings.ts')
     title: 'Dispositivos',
     help: 'Sua conta fica aberta em cada dispositivo que você usou nos últimos 30 dias. Se um deles se perdeu, ou não é seu, saia da conta nele.',
     list: 'Onde sua conta está aberta',
-    named: '{browser} em {system}',
+    named: '{browser} no {system}',
     unnamed: 'Um dispositivo que não disse qual é',
     this: 'Este dispositivo',
     lastUsed: 'Usado pela última vez em {date}',

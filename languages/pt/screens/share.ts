@@ -22,7 +22,7 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     waiting:
       '{count, plural, =0 {# contatos têm endereço de e-mail e ainda não têm convite.} one {# contato tem endereço de e-mail e ainda não tem convite.} other {# contatos têm endereço de e-mail e ainda não têm convite.}}',
     allInvited:
-      '{count, plural, one {O único contato com endereço de e-mail já tem convite.} other {Todos os # contatos com endereço de e-mail já têm convite.}}',
+      '{count, plural, one {O único contato com endereço de e-mail já tem convite.} other {Os # contatos com endereço de e-mail já têm convite.}}',
     nobody: 'Entre seus contatos ainda não há ninguém com endereço de e-mail.',
     send: 'Enviar convites',
     addContacts: 'Adicionar contatos',
@@ -37,13 +37,13 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   phones: {
     title:
       '{count, plural, one {# contato só tem número de telefone} other {# contatos só têm número de telefone}}',
-    help: 'Estes contatos não recebem e-mail. Um SMS seu chega até eles.',
+    help: 'Quem só tem telefone não recebe e-mail. Você pode avisar por SMS.',
     text: 'Enviar o link por SMS',
     textNamed: 'Enviar o link por SMS a {who}',
     texted: 'SMS enviados até agora: {texted, number} de {count, number}.',
     textFirst: 'Enviar o link por SMS a {who}',
     textNext: 'Enviar o próximo SMS: {who}',
-    all: 'Todos os {count, number}, cada um com uma marca',
+    all: 'Todos os {count, number}, para marcar um a um',
     done: 'SMS enviado',
     undo: 'Não enviado',
     undoNamed: 'Não enviado a {who}',
@@ -79,7 +79,7 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title: 'O que acontece depois',
     open: {
       title: 'As pessoas abrem o link',
-      text: 'Elas veem o memorial na hora. Ninguém precisa de uma conta para olhar.',
+      text: 'Elas veem o memorial na hora. Ninguém precisa de uma conta para ver.',
     },
     reply: { title: 'Elas respondem', text: 'Você vê no seu painel quem vai.' },
     add: {

@@ -21,8 +21,8 @@ export const slideshow: Translation<typeof import('../../en/screens/slideshow.ts
   photo: 'Foto {number, number} de {name}',
   position: '{number, number} de {total, number}',
   from: 'De {name}',
-  /** Read within a sentence: “De alguém que não deu o nome”. */
-  anonymous: 'alguém que não deu o nome',
+  /** Read within a sentence: “De uma pessoa anônima”. */
+  anonymous: 'uma pessoa anônima',
   close: 'Fechar',
   previous: 'Anterior',
   next: 'Próxima',

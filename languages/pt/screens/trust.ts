@@ -33,7 +33,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     gift: {
       title: 'Tenho uma pergunta sobre uma doação',
-      text: 'Quem a recebe está escrito junto ao fundo e no seu recibo, como diz a família. Se algo deu errado, escreva para nós com o número do recibo; uma doação pode ser devolvida.',
+      text: 'Quem a recebe está escrito junto ao fundo e no seu recibo, segundo a família. Se algo deu errado, escreva para nós com o número do recibo; uma doação pode ser devolvida.',
     },
     write: {
       title: 'Quando escrever para nós',
@@ -83,7 +83,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     lead: 'O que você pode esperar de nós, e o que pedimos a você.',
     cost: {
       title: 'Quanto custa',
-      text: '{price} ({currency}) por um ano, com impostos incluídos, em um pagamento único. Nada se renova sozinho; outro ano custa o mesmo. Visitar, responder e acrescentar lembranças não custa nada. Os direitos que a lei dá a você como cliente continuam como são.',
+      text: '{price} por um ano, com impostos incluídos, em um pagamento único. Nada se renova sozinho; outro ano custa o mesmo. Visitar, responder e acrescentar lembranças não custa nada. Os direitos que a lei dá a você como cliente continuam como são.',
     },
     yours: {
       title: 'O que é seu continua seu',
@@ -99,7 +99,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     gifts: {
       title: 'Doações',
-      text: 'Quem recebe uma doação, e quando, está escrito junto ao fundo, como diz a família; nós não verificamos. As doações são pagas à conta que foi indicada para o fundo ou para o memorial; onde não há nenhuma, {operator} as recebe e as repassa. A taxa de processamento é mostrada antes de você pagar. Você não pode retirar uma doação por conta própria, mas pode escrever para nós.',
+      text: 'Quem recebe uma doação, e quando, está escrito junto ao fundo, segundo a família; nós não verificamos. As doações são pagas à conta que foi indicada para o fundo ou para o memorial; onde não há nenhuma, {operator} as recebe e as repassa. A taxa de processamento é mostrada antes de você pagar. Você não pode retirar uma doação por conta própria, mas pode escrever para nós.',
     },
     end: {
       title: 'Quando o tempo dele termina',

@@ -11,7 +11,7 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   seeYours: 'Para ver o que você acrescentou:',
   logIn: 'Entrar',
   /** To hosts, above what everyone sees. */
-  asVisitors: 'É assim que os visitantes o veem.',
+  asVisitors: 'É o que os visitantes veem.',
   dashboard: 'Painel',
   portrait: 'Retrato de {name}',
   calendar: 'Adicionar à agenda',
@@ -24,7 +24,8 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   photoFrom: 'Foto enviada por {name}',
   photoAnonymous: 'Foto de alguém que se lembra',
   from: 'De {name}',
-  anonymous: 'Sem nome',
+  /** Read within a sentence: “De uma pessoa anônima”. */
+  anonymous: 'uma pessoa anônima',
   more: {
     pageTitle: 'O que outras pessoas acrescentaram',
     photosOf: 'Mais fotos de {name}',

@@ -2,7 +2,7 @@ import type { Translation } from '../../translation-type.ts'
 
 export const visitAccount: Translation<typeof import('../../en/screens/visit-account.ts').visitAccount> = {
   nameLabel: 'Seu nome',
-  nameHelp: 'Se ficar vazio, aparece “Sem nome”.',
+  nameHelp: 'Se ficar vazio, aparece “Pessoa anônima”.',
   nameRequired: 'Por favor, digite seu nome.',
   email: 'Seu e-mail',
   emailProblem: 'Por favor, digite um endereço de e-mail válido.',

@@ -71,6 +71,6 @@ export const visitContributing: Translation<
   hidden: 'Ela está guardada, mas a família a deixou à parte por enquanto, por isso não está na página.',
   see: 'Ver na página',
   done: 'Pronto',
-  anonymous: 'Sem nome',
+  anonymous: 'Pessoa anônima',
   morePhotos: '{count, plural, one {e mais uma foto} other {e mais # fotos}}',
 }

@@ -4,8 +4,8 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   title: 'Doar',
   soFar: '{amount} até agora, em {count, plural, one {uma doação} other {# doações}}.',
   none: 'Nada foi doado ainda.',
-  receiver: 'Quem recebe, como diz a família: {recipient}.',
-  receiverWhen: 'Quem recebe, como diz a família: {recipient}. Quando: {payout}.',
+  receiver: 'Quem recebe, segundo a família: {recipient}.',
+  receiverWhen: 'Quem recebe, segundo a família: {recipient}. Quando: {payout}.',
   receiverUnsaid:
     'A família ainda não disse quem recebe as doações. Você pode perguntar a ela antes de doar.',
   given:

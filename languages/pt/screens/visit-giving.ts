@@ -12,7 +12,7 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   receipt: 'O que você paga',
   fee: 'Taxa de processamento',
   total: 'Você paga',
-  sum: '{amount} ({currency})',
+  sum: '{amount}',
   receivedBy: 'Quem recebe',
   receivedWhen: 'Quando',
   receiverUnsaid: 'A família ainda não disse',

@@ -34,7 +34,7 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
     title: 'Pagar {amount}',
     pageTitle: 'Pagamento',
     pay: 'Pagar {amount}',
-    bank: 'Um pagamento único de {amount} a {product}.',
+    bank: 'Um pagamento único de {amount} ao {product}.',
     test: 'No modo de teste, esta página fica no lugar da que seu banco mostraria.',
     back: 'Voltar sem pagar',
   },

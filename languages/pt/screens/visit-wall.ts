@@ -2,9 +2,9 @@ import type { Translation } from '../../translation-type.ts'
 
 export const visitWall: Translation<typeof import('../../en/screens/visit-wall.ts').visitWall> = {
   title: 'Lembranças de outras pessoas',
-  anonymous: 'Sem nome',
+  anonymous: 'Pessoa anônima',
   from: 'De {name}',
-  fromAnonymous: 'De alguém que não disse o nome',
+  fromAnonymous: 'De uma pessoa anônima',
   photo: 'Foto enviada por {from}',
   photoAnonymous: 'Foto de alguém que se lembra',
   allPhotos: '{count, plural, one {Mais uma foto} other {Mais # fotos}}',
