@@ -4,6 +4,7 @@ import { chosen, languageOf, preferred } from './index.ts'
 describe('preferred', () => {
   it.each([
     ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['pt-PT,pt;q=0.9,en;q=0.8', 'pt'],
     ['fr-FR, fr;q=0.9, ar;q=0.5, en;q=0.7', 'en'],
     ['en;q=0.3, AR-eg', 'ar'],
     ['es;q=0, en;q=0.1', 'en'],

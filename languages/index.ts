@@ -21,6 +21,9 @@ const known = {
   es: { name: 'Español', locale: 'es', tag: 'es', direction: 'ltr' } satisfies About<
     typeof import('./es/index.ts')
   >,
+  pt: { name: 'Português', locale: 'pt-BR', tag: 'pt-BR', direction: 'ltr' } satisfies About<
+    typeof import('./pt/index.ts')
+  >,
   // Latin digits, as on most Arabic pages and in our illustrations.
   ar: { name: 'العربية', locale: 'ar-u-nu-latn', tag: 'ar', direction: 'rtl' } satisfies About<
     typeof import('./ar/index.ts')

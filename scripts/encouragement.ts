@@ -3,16 +3,14 @@ import { once } from 'node:events'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { captionsOf, SECONDS } from '#app/features/message/encouragement/captions.ts'
-import { textsOf } from '#languages/all.ts'
-import { languages } from '#languages/index.ts'
+import { SECONDS } from '#app/features/message/encouragement/captions.ts'
 import { findBrowser } from './lib/browser.mjs'
 import { FRAMES_PER_SECOND, filmPage, type Shot } from './lib/encouragement-film.ts'
 
-// Makes the demonstration film of the Message step again: `node scripts/encouragement.ts`, with ffmpeg installed. After
-// a change of text `node scripts/encouragement.ts captions` makes only its captions. The film is painted in a browser
-// from the project's own illustrations, without sound and text: texts are captions, so that one film serves every
-// language. It is painted frame by frame, so that a slow machine makes the same film.
+// Makes the demonstration film of the Message step again: `node scripts/encouragement.ts`, with ffmpeg installed. The
+// film is painted in a browser from the project's own illustrations, without sound and text: texts are captions, which
+// the page makes from its own words, so that one film serves every language. It is painted frame by frame, so that a
+// slow machine makes the same film.
 
 const project = join(import.meta.dirname, '..')
 const folder = join(project, 'app/features/message/encouragement')
@@ -34,11 +32,7 @@ const shots: Shot[] = (
 }))
 
 await mkdir(folder, { recursive: true })
-for (const language of languages) {
-  const { lines } = textsOf(language).screens.message.encouragement
-  await writeFile(join(project, 'languages', language, 'encouragement.vtt'), captionsOf(Object.values(lines)))
-}
-if (process.argv[2] !== 'captions') await makeFilm()
+await makeFilm()
 
 async function makeFilm() {
   const encoder = encode()

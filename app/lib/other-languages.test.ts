@@ -28,6 +28,20 @@ describe('texts in another language', () => {
       },
     ],
     [
+      'pt',
+      {
+        date: '5 de janeiro de 2025',
+        day: '6 de janeiro de 2025',
+        today: 'hoje',
+        weeks: 'há 4 semanas',
+        price: 'AU$ 30,00',
+        total: 'AU$ 1.240',
+        size: '12,3 MB',
+        list: 'Ana, Luis e Eva',
+        part: '46%',
+      },
+    ],
+    [
       'ar',
       {
         date: '5 يناير 2025',

@@ -3,13 +3,14 @@ import { textsOf } from '#languages/all.ts'
 import { type Language, languages } from '#languages/index.ts'
 
 /** The sections' own titles, and a fund's name, which is a term of its own. */
-const asTheyAre = ['RSVPs', 'Contributions', 'Donations', 'Aportes', 'المساهمات']
+const asTheyAre = ['RSVPs', 'Contributions', 'Donations', 'Aportes', 'Contribuições', 'المساهمات']
 const fund = /donation funds?/gi
 
 /** Other words for an answer and a memory (and, where a language has two, for a gift) than those of docs/glossary.md. */
 const others: Partial<Record<Language, RegExp>> = {
   en: /\b(?:repl(?:y|ies|ied)|response|contributions?|donations?|entr(?:y|ies))\b/i,
   es: /\baportes?\b/i,
+  pt: /contribui/i,
   ar: /مساهم/,
 }
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = new Set(['.js', '.css', '.svg', '.wasm', '.vtt'])
+const TEXT = new Set(['.js', '.css', '.svg', '.wasm'])
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 

@@ -69,12 +69,10 @@ test('everything that a schema of the contract says of a field is a message with
   expect(told.filter((message) => /^none:|\{| {2}/.test(message))).toEqual([])
 })
 
-test.each([
-  ['es', es],
-  ['ar', ar],
-])(
+test.each(languages)(
   'the messages of calls in %s take what the English ones take, and none of them is empty',
-  (_, messages) => {
+  (language) => {
+    const messages = textsOf(language).calls
     for (const part of ['errors', 'fields', 'names', 'cards', 'general'] as const) {
       const taken = (table: Record<string, string>) =>
         Object.entries(table).map(([key, text]) => [key, text !== '', (text.match(/\{\w+\}/g) ?? []).sort()])

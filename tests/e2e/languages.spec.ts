@@ -17,6 +17,12 @@ import { stories as esStories } from '#languages/es/screens/stories.ts'
 import { view as esView } from '#languages/es/screens/view.ts'
 import { visitContributing as esContributing } from '#languages/es/screens/visit-contributing.ts'
 import { visitRsvp as esRsvp } from '#languages/es/screens/visit-rsvp.ts'
+import { account as ptAccount } from '#languages/pt/screens/account.ts'
+import { creation as ptCreation } from '#languages/pt/screens/creation.ts'
+import { landing as ptLanding } from '#languages/pt/screens/landing.ts'
+import { view as ptView } from '#languages/pt/screens/view.ts'
+import { visitContributing as ptContributing } from '#languages/pt/screens/visit-contributing.ts'
+import { visitRsvp as ptRsvp } from '#languages/pt/screens/visit-rsvp.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
@@ -36,6 +42,19 @@ const spanish = {
   contributing: esContributing,
   date: '28 de noviembre de 2031',
   title: (name: string) => esView.title.replace('{name}', name),
+}
+const portuguese = {
+  locale: 'pt-PT',
+  lang: 'pt-BR',
+  dir: 'ltr',
+  landing: ptLanding,
+  account: ptAccount,
+  creation: ptCreation,
+  view: ptView,
+  rsvp: ptRsvp,
+  contributing: ptContributing,
+  date: '28 de novembro de 2031',
+  title: (name: string) => ptView.title.replace('{name}', name),
 }
 const arabic = {
   locale: 'ar-EG',
@@ -65,7 +84,7 @@ function otherWords(page: Page): string[] {
   return fetched
 }
 
-for (const words of [spanish, arabic])
+for (const words of [spanish, portuguese, arabic])
   test.describe(`a browser that asks for ${words.lang}`, () => {
     test.use({ locale: words.locale })
 

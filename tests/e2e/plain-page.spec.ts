@@ -3,6 +3,7 @@ import { plain as arabic } from '#languages/ar/screens/plain.ts'
 import { landing } from '#languages/en/screens/landing.ts'
 import { plain as english } from '#languages/en/screens/plain.ts'
 import { plain as spanish } from '#languages/es/screens/plain.ts'
+import { languages, nameOf } from '#languages/index.ts'
 import { expect, test } from './support/fixtures.ts'
 import { becomeSafari15 } from './support/old-browser.ts'
 import { expectFits } from './support/widths.ts'
@@ -24,7 +25,7 @@ function scriptsOf(page: Page): string[] {
 
 /** Only the language buttons and Copy can be pressed. */
 const buttonsOf = (page: Page) => page.getByRole('button').allTextContents()
-const languages = ['English', 'Español', 'العربية']
+const languageButtons = languages.map(nameOf)
 
 for (const path of pages)
   test(`${path} in a browser that is too old says what to do instead`, async ({ page, server }) => {
@@ -38,7 +39,7 @@ for (const path of pages)
     await expect(page.getByText(english.onwards.newer)).toBeVisible()
     const isStep = path === '/who' || path === '/photos'
     await expect(page.locator('#plain-address')).toHaveText(server.url + (isStep ? '' : path))
-    expect(await buttonsOf(page)).toEqual(['Copy', ...languages])
+    expect(await buttonsOf(page)).toEqual(['Copy', ...languageButtons])
     await expect(page.locator('main')).toHaveCount(2)
     await expect(page.getByRole('main')).toHaveCount(1)
     await expectFits(page)
@@ -109,7 +110,7 @@ test.describe('with script turned off', () => {
       await page.goto(path, { waitUntil: 'load' })
       await expect(title(page)).toHaveText([english.off.title])
       await expect(page.getByText(english.off.text)).toBeVisible()
-      expect(await buttonsOf(page)).toEqual(languages)
+      expect(await buttonsOf(page)).toEqual(languageButtons)
     }
   })
 })
@@ -125,7 +126,7 @@ for (const file of ['login', 'entry.client', 'hydrate'])
     await page.route(files, (route) => route.abort())
     await page.goto('/login', { waitUntil: 'load' })
     await expect(title(page)).toHaveText([english.lost.title])
-    expect(await buttonsOf(page)).toEqual(['Copy', ...languages])
+    expect(await buttonsOf(page)).toEqual(['Copy', ...languageButtons])
     await page.unroute(files)
     await page.getByRole('link', { name: english.lost.again }).click()
     await expect(title(page)).toHaveText(['Log in'])

@@ -1,35 +1,38 @@
 import { Play, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { type Language, languages, nameOf } from '#languages/index.ts'
+import { nameOf } from '#languages/index.ts'
 import styles from './Encouragement.module.css'
+import { captionsOf } from './encouragement/captions.ts'
 import mp4 from './encouragement/film.mp4?url&no-inline'
 import webm from './encouragement/film.webm?url&no-inline'
 import poster from './encouragement/poster.webp?url&no-inline'
 
-/** Addresses of the captions, by file. */
-const captions = import.meta.glob<string>('../../../languages/*/encouragement.vtt', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-})
-const captionsIn = (language: Language) => captions[`../../../languages/${language}/encouragement.vtt`]
+const LINES = ['one', 'two', 'three', 'four', 'five'] as const
 
 /**
  * The demonstration video: one line until it is opened, then a player as wide as the page. All languages have the same
- * film; its text is captions in the reader's language.
+ * film; its text is captions, made from the words below it in the reader's language.
  */
 export function Encouragement() {
   const t = useTranslations('message.encouragement')
+  const { language } = currentLocale()
   const [open, setOpen] = useState(false)
+  const [captions, setCaptions] = useState<string | null>(null)
   const video = useRef<HTMLVideoElement>(null)
+
+  useEffect(() => {
+    if (captions) return () => URL.revokeObjectURL(captions)
+  }, [captions])
 
   function watch() {
     setOpen(true)
+    const text = captionsOf(LINES.map((line) => t(`lines.${line}`)))
+    setCaptions(URL.createObjectURL(new Blob([text], { type: 'text/vtt' })))
     video.current?.focus()
     // Refused only if the browser requires a press on its own controls, which are visible now.
     void video.current?.play().catch(() => undefined)
@@ -43,7 +46,7 @@ export function Encouragement() {
   return (
     <div className={classes(styles.encouragement, open && styles.open)}>
       <div className={styles.image}>
-        {/* biome-ignore lint/a11y/useMediaCaption: it has a caption track for each language */}
+        {/* biome-ignore lint/a11y/useMediaCaption: it has captions once it is opened */}
         <video
           ref={video}
           poster={poster}
@@ -57,16 +60,9 @@ export function Encouragement() {
         >
           <source src={webm} type="video/webm" />
           <source src={mp4} type="video/mp4" />
-          {languages.map((one) => (
-            <track
-              key={one}
-              kind="captions"
-              src={captionsIn(one)}
-              srcLang={one}
-              label={nameOf(one)}
-              default={one === currentLocale().language}
-            />
-          ))}
+          {captions && (
+            <track kind="captions" src={captions} srcLang={language} label={nameOf(language)} default />
+          )}
         </video>
         {!open && (
           <span className={styles.play}>
@@ -79,7 +75,7 @@ export function Encouragement() {
         {open ? (
           <>
             <ul className={styles.words}>
-              {(['one', 'two', 'three', 'four', 'five'] as const).map((line) => (
+              {LINES.map((line) => (
                 <li key={line}>{t(`lines.${line}`)}</li>
               ))}
             </ul>

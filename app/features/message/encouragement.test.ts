@@ -1,16 +1,23 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { textsOf } from '#languages/all.ts'
-import { languages } from '#languages/index.ts'
 import { captionsOf } from './encouragement/captions.ts'
 
 const folder = join(import.meta.dirname, 'encouragement')
 
-test.each(languages)('the captions of the film have the text of the catalogue: %s', (language) => {
-  const folder = join(import.meta.dirname, '../../../languages', language)
-  const captions = readFileSync(join(folder, 'encouragement.vtt'), 'utf8')
-  expect(captions).toBe(captionsOf(Object.values(textsOf(language).screens.message.encouragement.lines)))
+test('each line of the film is shown for as long as its picture, with a breath between two', () => {
+  expect(captionsOf(['Say who they were.', 'Thank them.'])).toBe(
+    `WEBVTT
+
+NOTE The film has no sound, and no words but these.
+
+00:00:00.000 --> 00:00:04.300 line:8% position:50% align:center
+Say who they were.
+
+00:00:04.800 --> 00:00:08.900 line:8% position:50% align:center
+Thank them.
+`,
+  )
 })
 
 test.each(['film.webm', 'film.mp4'])('the file %s is smaller than 1.5 MB', (name) => {

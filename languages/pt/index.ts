@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+import { calls } from './calls/index.ts'
+import { mails } from './mails.ts'
+import { print } from './print.ts'
+import { screens } from './screens/index.ts'
+import { servicePackFiles } from './service-pack-files.ts'
+import { tables } from './tables.ts'
+
+export const texts: Texts = { calls, mails, print, screens, servicePackFiles, tables }

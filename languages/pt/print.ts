@@ -1,0 +1,35 @@
+import type { Texts } from '../texts.ts'
+
+export const print: Texts['print'] = {
+  book: {
+    title: (name) => `Celebramos a vida de ${name}`,
+    of: 'Celebramos a vida de',
+    contents: 'Sumário',
+    message: 'Uma mensagem',
+    messageFrom: (name) => `Uma mensagem de ${name}`,
+    watch: 'Escaneie o código para assistir',
+    film: (length) => `Um vídeo de ${length}`,
+    still: 'Uma imagem do vídeo',
+    stories: 'Histórias',
+    photos: 'Fotos',
+    photo: 'Foto',
+    photoOf: (name) => `Foto enviada por ${name}`,
+    portrait: (name) => `Retrato de ${name}`,
+    memories: 'Lembranças',
+    anonymous: 'Pessoa anônima',
+    attended: 'Quem esteve presente',
+    closing: 'O memorial',
+    visit: 'Escaneie o código para visitar o memorial',
+    qr: (link) => `Código QR que leva a ${link}`,
+    made: (day) => `Este livro foi feito em ${day}.`,
+  },
+  cards: {
+    title: (name) => `Cartões para ${name}`,
+    of: 'Celebramos a vida de',
+    line: 'Veja fotos, leia histórias e deixe uma lembrança',
+    scan: 'Escaneie o código ou acesse',
+  },
+  share: { of: 'Celebramos a vida de' },
+  minutes: 'min',
+  seconds: 's',
+}

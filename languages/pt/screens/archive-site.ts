@@ -1,0 +1,83 @@
+import type { Translation } from '../../translation-type.ts'
+
+/** Names of files and folders have no accents: old programs that unpack archives spoil them. */
+export const archiveSite: Translation<typeof import('../../en/screens/archive-site.ts').archiveSite> = {
+  title: 'Em memória de {name}',
+  of: 'Celebramos a vida de',
+  portrait: 'Um retrato de {name}',
+  play: 'Ver a apresentação de fotos',
+  print: 'Imprimir esta página',
+  message: 'Uma mensagem de {host}',
+  messageUnsigned: 'Uma mensagem da família',
+  video: 'A mensagem é uma gravação. Se ela não tocar aqui, abra-a na pasta “video”.',
+  photos: 'Fotos',
+  photo: 'Foto {number}',
+  photoOf: 'Uma foto enviada por {name}',
+  stories: 'Histórias',
+  story: 'História {number}',
+  memories: 'Lembranças de outras pessoas',
+  anonymous: 'Pessoa anônima',
+  from: 'De {name}',
+  unseen: 'Na pasta, e não nesta página',
+  unseenWhy: 'Não foi possível preparar estas fotos para a página. Abra-as na pasta delas.',
+  madeOn:
+    'Esta página foi feita em {date}. Ela não precisa da internet: tudo o que mostra está ao lado dela.',
+  address: 'O endereço do memorial era {address}',
+  show: {
+    label: 'Fotos em tamanho grande',
+    of: '{number} de {total}',
+    previous: 'Anterior',
+    next: 'Próxima',
+    play: 'Reproduzir',
+    pause: 'Pausar',
+    close: 'Fechar',
+    speed: 'Segundos por foto',
+    thanks: 'Agradecemos por lembrar de {name}',
+  },
+  files: {
+    portrait: 'Retrato',
+    message: 'Mensagem',
+    story: 'Historia {number}',
+    photos: 'fotos',
+    photosOfOthers: 'fotos de outras pessoas',
+    video: 'video',
+    words: 'textos',
+    stories: 'historias',
+    messageText: 'mensagem.txt',
+    memories: 'lembrancas.csv',
+    rsvps: 'respostas.csv',
+    donations: 'doacoes.csv',
+    log: 'o-que-foi-feito.csv',
+    book: 'livro.pdf',
+    noBook: 'falta-o-livro.txt',
+    readme: 'LEIA-ME.txt',
+    archive: '{name} - copia completa',
+  },
+  noBook: {
+    what: 'O livro para imprimir do memorial de {name} não pôde ser feito a tempo, por isso não está nesta cópia.',
+    else: 'Todo o resto está aqui. O livro é feito na página “Para guardar”, de onde a cópia foi baixada: lá você pode baixá-lo à parte, ou baixar a cópia de novo mais tarde.',
+  },
+  readme: {
+    title: 'O memorial de {name}',
+    madeOn: 'Feito em {date}. Endereço: {address}',
+    open: 'Abra index.html com um clique duplo. Ele mostra o memorial inteiro no seu navegador, com a apresentação de fotos, e não precisa da internet. Antes, descompacte a cópia: a página precisa do que está ao lado dela.',
+    whatTitle: 'O que há aqui',
+    index: 'index.html: o memorial como página. A pasta “site” faz parte dela.',
+    photos:
+      '{count, plural, =0 {# fotos como foram enviadas} one {# foto como foi enviada} other {# fotos como foram enviadas}}, na pasta “fotos”',
+    photosOfOthers:
+      '{count, plural, =0 {# fotos} one {# foto} other {# fotos}} que outras pessoas acrescentaram, na pasta “fotos de outras pessoas”',
+    video: 'A mensagem gravada, na pasta “video”',
+    words:
+      'A mensagem, as histórias e as lembranças de outras pessoas, como texto simples e como tabela, em “textos”',
+    tables:
+      'respostas.csv, doacoes.csv e o-que-foi-feito.csv: as respostas, as doações e o que fez quem cuida do memorial, para qualquer planilha. Estes arquivos e lembrancas.csv contêm endereços e números privados: por favor, não os passe adiante. Quem escreveu ou doou sem dar o nome não aparece com o nome neles.',
+    book: 'livro.pdf: o livro, pronto para imprimir. Se não pôde ser feito a tempo, falta-o-livro.txt diz isso.',
+    keep: 'Por favor, guarde uma segunda cópia, em outro disco ou em um pen drive.',
+    smallerTitle: 'Menores do que foram enviados',
+    smaller:
+      'Os arquivos que foram enviados não existem mais. No lugar deles estão as maiores cópias que restam:',
+    lostTitle: 'Faltam',
+    lost: 'Destas fotos não resta nada para pôr aqui:',
+  },
+}

@@ -1,0 +1,68 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const archive: Translation<typeof import('../../en/screens/archive.ts').archive> = {
+  title: 'A cópia completa',
+  intro:
+    'Tudo em um só arquivo, para você guardar: as fotos como foram enviadas, as palavras, o que outras pessoas acrescentaram, o livro e uma página que mostra tudo isso sem a internet.',
+  what: 'O que ela contém',
+  counts: {
+    photos:
+      '{count, plural, =0 {# fotos como foram enviadas} one {# foto como foi enviada} other {# fotos como foram enviadas}}',
+    photosOfOthers: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}} de outras pessoas',
+    videos: '{count, plural, one {A mensagem gravada} other {# mensagens gravadas}}',
+    stories: '{count, plural, =0 {# histórias} one {# história} other {# histórias}}',
+    memories: '{count, plural, =0 {# lembranças} one {# lembrança} other {# lembranças}} de outras pessoas',
+    answers: '{count, plural, =0 {# respostas} one {# resposta} other {# respostas}} ao convite, como tabela',
+    donations: '{count, plural, =0 {# doações} one {# doação} other {# doações}}, como tabela',
+    always: 'O livro para imprimir, e uma página com uma apresentação de fotos que funciona em um pen drive',
+  },
+  leftOut:
+    '{count, plural, one {Fica de fora uma lembrança que está oculta ou à sua espera.} other {Ficam de fora # lembranças que estão ocultas ou à sua espera.}}',
+  size: 'Cerca de {size}. Vem como arquivo ZIP.',
+  download: 'Baixar a cópia completa',
+  downloads: 'Downloads até agora',
+  noDownloads: 'Ninguém baixou a cópia ainda.',
+  states: {
+    COMPLETE: '{who} baixou a cópia em {date}',
+    RUNNING: '{who} está baixando a cópia desde {date}',
+    BROKEN: '{who} começou a baixar a cópia em {date}. O download foi interrompido.',
+  },
+  successors: {
+    title: 'Quem mais deve tê-la',
+    help: 'Indique até duas pessoas. Elas recebem os mesmos links que quem cuida do memorial: 60 dias antes de terminar o ano do memorial, e sempre que você os enviar.',
+    none: 'Quem é titular deste memorial ainda não indicou ninguém.',
+    onlyOwner: 'Só quem é titular deste memorial pode mudar isto.',
+    person: 'Pessoa {number}',
+    name: 'Nome',
+    email: 'E-mail',
+    add: 'Indicar alguém',
+    remove: 'Remover',
+    removeNamed: 'Remover {who}',
+    save: 'Salvar',
+    saving: 'Salvando…',
+    saved: 'Salvo',
+    loses: 'Quem você remover perde o link.',
+  },
+  sending: {
+    title: 'Enviar os links',
+    to: 'Um e-mail com um link pessoal, que funciona por 90 dias, vai para {people}.',
+    last: 'Último envio em {date}.',
+    never: 'Eles ainda não foram enviados.',
+    undelivered: 'Não foi possível entregar a {people}. Por favor, confira o endereço.',
+    send: 'Enviar os links agora',
+    sending: 'Enviando…',
+    sent: 'Os links estão a caminho.',
+  },
+  loading: 'Vendo o que ela contém',
+  failed: 'Não foi possível ler a cópia completa.',
+  tryAgain: 'Tentar de novo',
+  expired: {
+    pageTitle: 'Este link não está mais em uso',
+    title: 'Este link não está mais em uso',
+    help: 'Os links para o que uma família guarda funcionam só por algum tempo. Nada se perdeu: quem o enviou a você, ou quem cuida do memorial, pode enviar um novo.',
+    hosts: 'Se você cuida do memorial, encontra um novo link em Para guardar.',
+    profile: 'Ir para os meus memoriais',
+    busyTitle: 'Um momento, por favor',
+    busy: 'Várias cópias estão sendo enviadas agora. Seu link continua valendo: por favor, abra-o de novo em alguns minutos.',
+  },
+}

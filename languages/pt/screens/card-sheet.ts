@@ -1,0 +1,17 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.ts').cardSheet> = {
+  title: 'Cartões para distribuir',
+  text: 'Uma folha com quatro cartões, com o nome, o dia e um código que abre o memorial em um telefone. Para as mesas do encontro, ou para acompanhar cartas.',
+  paper: 'Papel',
+  papers: { A4: 'A4', LETTER: 'Carta (EUA)' },
+  sizes: {
+    A4: 'Cada cartão tem o tamanho de um cartão-postal (A6)',
+    LETTER: 'Cada cartão tem um quarto da página',
+  },
+  download: 'Baixar os cartões',
+  ready: 'A folha está pronta. Imprima em 100%, em papel grosso.',
+  open: 'Abrir',
+  newTab: '(em uma nova aba)',
+  withPortrait: 'Imprimir cartões com o retrato',
+}

@@ -1,0 +1,41 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const conflict: Translation<typeof import('../../en/screens/conflict.ts').conflict> = {
+  title: 'Alterado em outro lugar',
+  body: 'Enquanto você escrevia, isto também foi alterado em outro dispositivo ou por outra pessoa que cuida do memorial. O que deve ficar?',
+  bodyYours:
+    'Enquanto escrevia, você também alterou isto em outro dispositivo (salvo: {when}). O que deve ficar?',
+  bodyBy: 'Enquanto você escrevia, {name} também alterou isto (salvo: {when}). O que deve ficar?',
+  place: '{place, number} de {total, number}',
+  mine: 'O que você tem aqui',
+  theirs: 'O que foi salvo nesse meio-tempo',
+  keepMine: 'Manter o meu',
+  takeTheirs: 'Usar o outro',
+  keepBoth: 'Manter os dois',
+  bothHelp: '“Manter os dois” junta as duas listas. Nada do que vocês escreveram se perde.',
+  bothHelpCaptions:
+    '“Manter os dois” junta as duas listas. Só quando duas legendas são longas demais para uma mesma imagem, fica a sua: por favor, copie antes a outra, se precisar dela.',
+  later: 'Decidir mais tarde',
+  empty: 'Nada',
+  video: 'Uma mensagem em vídeo',
+  added: 'Acrescentado',
+  changed: 'Alterado',
+  removed: 'Removido',
+  reordered: 'Em outra ordem.',
+  unchanged: 'Como estava antes.',
+  noCaption: 'Sem legenda',
+  photo: 'Foto',
+  goal: 'Meta {goal}',
+  parts: {
+    name: 'Nome',
+    date: 'Data do memorial',
+    address: 'Endereço',
+    details: 'Outros detalhes',
+    profilePhoto: 'Foto do perfil',
+    photos: 'Fotos e legendas',
+    stories: 'Histórias',
+    message: 'Mensagem',
+    contacts: 'Contatos',
+    funds: 'Fundos de doação',
+  },
+}

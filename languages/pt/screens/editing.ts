@@ -1,0 +1,81 @@
+import { brand } from '#contract/brand.ts'
+import type { Translation } from '../../translation-type.ts'
+
+const page = (screen: string) => `${screen} · ${brand.name}`
+
+export const editing: Translation<typeof import('../../en/screens/editing.ts').editing> = {
+  frame: {
+    forMemorial: 'Para o memorial de {name}',
+    cancel: 'Cancelar',
+    save: 'Salvar',
+    saving: 'Salvando…',
+    unsaved: 'Há alterações ainda não salvas',
+    saved: 'Salvo',
+    opening: 'Abrindo…',
+    cancelled: 'Suas alterações foram desfeitas',
+    error: 'Erro',
+    kept: 'Nada se perdeu: tudo continua aqui.',
+    noMemorial: 'Nenhum memorial encontrado. Por favor, crie ou escolha um memorial.',
+    toProfile: 'Voltar ao perfil',
+    loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
+    loadFailedAgain: 'Ainda não foi possível carregar os dados do memorial. Por favor, fale com o suporte.',
+    goneUnsaved:
+      'O que você escreveu aqui não pode ser salvo neste momento. Continua abaixo, neste dispositivo.',
+  },
+  message: {
+    pageTitle: page('Editar a mensagem'),
+    title: 'Editar a mensagem',
+    failed: 'Erro ao salvar a mensagem',
+    fallback: 'Ocorreu um erro ao salvar. Por favor, tente de novo.',
+    failedVideo: 'Não foi possível enviar o vídeo',
+  },
+  stories: {
+    pageTitle: page('Editar as histórias'),
+    title: 'Editar as histórias',
+    failed: 'Erro ao salvar as histórias: {reason}',
+    tryAgain: 'Por favor, tente de novo.',
+  },
+  details: {
+    pageTitle: page('Editar os detalhes do memorial'),
+    title: 'Editar os detalhes do memorial',
+    failed: 'Não foi possível salvar os detalhes do memorial. Por favor, tente de novo.',
+    name: 'Nome da pessoa',
+    photo: 'Foto do perfil',
+    photoIntro: 'A que todos veem primeiro.',
+    when: 'O memorial',
+    more: 'Mais detalhes',
+    someone: 'seu ente querido',
+  },
+  funds: {
+    pageTitle: page('Editar os fundos de doação'),
+    title: 'Editar os fundos de doação',
+    failed: 'Erro ao salvar os fundos de doação: {reason}',
+    tryAgain: 'Por favor, tente de novo.',
+    fund: 'Fundo {number, number}',
+    fundTitle: 'Título do fundo',
+    titleMissing: 'Por favor, dê um título a este fundo ou remova-o.',
+    description: 'Descrição',
+    recipient: 'Quem recebe as doações',
+    recipientHelp: 'O nome da pessoa ou da associação. Quem faz uma doação lê este nome.',
+    payout: 'Quando',
+    payoutHelp: 'Por exemplo, “no dia 1º de cada mês” ou “depois da cerimônia”.',
+    fixed: 'Este fundo já recebeu doações',
+    fixedHelp:
+      'Só a pessoa que começou o memorial pode mudar o nome do fundo, a sua finalidade e quem o recebe. Você ainda pode definir a meta.',
+    goal: 'Meta',
+    goalHelp: 'Quanto você espera reunir, por exemplo 1500. Deixe vazio se não houver meta.',
+    goalUnclear: 'Por favor, escreva um valor como 1500 ou 1500,50, ou deixe vazio.',
+    raised: '{sum} até agora, em {count, plural, one {# doação} other {# doações}}.',
+    add: 'Adicionar outro fundo',
+    remove: 'Remover fundo',
+    removeNamed: 'Remover fundo {number, number}',
+    removed: 'Fundo removido: {title}',
+    untitled: 'sem título',
+    ask: {
+      title: 'Remover este fundo?',
+      body: '{count, plural, one {O fundo recebeu # doação} other {O fundo recebeu # doações}}, {sum} no total. Nada disso se perde: {count, plural, one {ela continua} other {elas continuam}} na lista do seu painel. O fundo deixa de ser oferecido a visitantes.',
+      keep: 'Manter o fundo',
+      remove: 'Remover o fundo',
+    },
+  },
+}

@@ -1,0 +1,151 @@
+import { brand } from '#contract/brand.ts'
+import type { Translation } from '../../translation-type.ts'
+
+export const save: Translation<typeof import('../../en/screens/save.ts').save> = {
+  pageTitle: `Salvar · Etapa 6 de 8 · ${brand.name}`,
+  savedHere: 'Salvo neste dispositivo',
+  onlyHere: 'Guardado só nesta aba',
+  saving: 'Salvando',
+  savedAll: 'Tudo está salvo',
+  partlySaved:
+    'Ainda não está tudo salvo. Você pode continuar, e tentar salvar o que falta agora ou mais tarde.',
+  tryAgain: 'Tentar de novo',
+  retry: 'Tentar de novo',
+  logIn: 'Entrar',
+  logInAgain: 'Entrar de novo',
+  toPayment: 'Continuar para o pagamento',
+  toDashboard: 'Ir para o painel',
+  nothingLost: 'Nada se perdeu: tudo ainda está neste dispositivo.',
+
+  /** Saving before the end of the journey, and back to the step that one came from. */
+  keep: {
+    pageTitle: `Guardar por e-mail · ${brand.name}`,
+    title: 'Guardar o memorial de {name} por e-mail',
+    intro:
+      'Com um endereço de e-mail e uma senha, ele fica guardado em uma conta, sem custo. Enviamos a você um link que o abre em qualquer telefone ou computador, e aqui você continua de onde estava.',
+    meanwhile:
+      'Enquanto isso, você pode continuar. Por favor, mantenha esta janela aberta até que tudo esteja salvo.',
+    saved: 'O memorial de {name} está guardado',
+    mailed:
+      'Um link está a caminho de {email}. Ele abre o memorial em qualquer telefone ou computador, e o que você adicionar a partir de agora também é salvo lá.',
+    stays:
+      'Ele fica até que você o exclua, e só você pode vê-lo. Não há nada a pagar até que você o compartilhe.',
+    goOn: 'Continuar',
+  },
+
+  email: {
+    title: 'Salvar o memorial de {name}',
+    intro:
+      'Até agora, tudo está guardado só neste dispositivo. Uma conta deixa tudo a salvo, e permite que você volte de qualquer lugar.',
+    label: 'Seu e-mail',
+    help: 'Primeiro você escolhe uma senha. Depois enviamos um código para cá, para ter certeza de que o endereço é seu.',
+    haveAccount: 'Já tenho uma conta',
+    next: 'Continuar',
+  },
+  password: {
+    title: 'Escolha uma senha',
+    intro: 'Para {email}',
+    label: 'Senha',
+    help: 'Pelo menos {min, number} caracteres. Três ou quatro palavras são fáceis de lembrar.',
+    again: 'Confirme a senha',
+    againRequired: 'Por favor, confirme sua senha',
+    mismatch: 'As senhas não são iguais',
+    consent:
+      'Ao criar uma conta, você aceita os <terms>termos</terms>, e que guardemos seu e-mail e o que você adiciona aqui, para que o memorial funcione. Seu endereço de e-mail não é mostrado nele. Não o repassamos a ninguém para uso próprio. Você pode excluir sua conta no seu perfil; 30 dias depois, ela desaparece para sempre. <privacy>O que guardamos</privacy>',
+    create: 'Criar a conta',
+    creating: 'Um momento',
+    failed: 'Não foi possível criar sua conta neste momento. Por favor, tente de novo.',
+  },
+  verify: {
+    title: 'Confira seu e-mail',
+    intro:
+      'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
+    label: 'Código de verificação',
+    help: 'Digite o código de verificação que foi enviado a você por e-mail.',
+    resend: 'Reenviar o código',
+    resendIn: 'Reenviar o código em {seconds, number} s',
+    resent: 'Um novo código está a caminho. O anterior não funciona mais.',
+    resendFailed: 'Não foi possível reenviar o código',
+    changeEmail: 'Mudar o e-mail',
+    changePassword: 'Mudar a senha',
+    verify: 'Verificar',
+    verifying: 'Um momento',
+    failed: 'Não foi possível verificar',
+    tokenMissing: 'Faltam os dados de acesso. Por favor, recarregue a página e tente de novo.',
+  },
+  /** The account stands, the memorial does not. */
+  notCreated: {
+    confirmed: 'Seu e-mail está confirmado',
+    signedIn: 'Salvar o memorial de {name}',
+    afterVerify: 'Sua conta está pronta, mas não foi possível salvar seu memorial.',
+    afterVerifyAuth:
+      'A conta foi verificada, mas houve um problema de acesso. Por favor, recarregue a página e tente de novo.',
+    first: 'Não foi possível salvar seu memorial neste momento.',
+    again: 'Ainda não foi possível salvar seu memorial.',
+  },
+  uploading: {
+    title: 'Salvando o memorial de {name}',
+    keepOpen: 'Por favor, mantenha esta página aberta.',
+    paused: 'À espera da conexão. Depois continua sem que você faça nada.',
+    list: 'O que está sendo salvo',
+    memorial: 'Memorial, histórias e contatos',
+    profile: 'Foto de {name}',
+    video: 'Mensagem em vídeo',
+    photos: 'Fotos',
+    photosSaved: '{saved, number} de {total, number} já salvas',
+    waiting: 'À espera',
+    sending: '{part, number, percent}',
+    working: 'Salvando',
+    saved: 'Salvo',
+    failed: 'Não salvo',
+    stopped: 'Não foi possível salvar seu memorial neste momento.',
+    stoppedAgain: 'Ainda não foi possível salvar seu memorial.',
+  },
+  /** Where the saving stands: the words over the bar, here and on every step that saves in place. */
+  step: {
+    creating: 'Salvando o memorial',
+    profile: 'Enviando a foto do perfil',
+    video: 'Enviando a mensagem em vídeo',
+    photo: 'Enviando a foto {number, number} de {total, number}',
+    finishing: 'Pondo tudo em ordem',
+    done: 'Salvo',
+  },
+  failure: {
+    photo: 'Não foi possível enviar a foto: {file}',
+    profile: 'Não foi possível enviar a foto: {file}',
+    video: 'Não foi possível enviar o vídeo',
+    connection: 'A conexão caiu. O restante continua, e este arquivo ainda está no seu dispositivo.',
+    list: 'Ainda não salvo',
+    retryNamed: 'Tentar de novo: {file}',
+  },
+  gone: 'Este arquivo não está mais neste dispositivo. Por favor, escolha-o de novo.',
+  success: {
+    title: 'O memorial de {name} está salvo',
+    kept: '{parts}. Você pode voltar e mudar o que quiser, de qualquer dispositivo.',
+    keptAll: 'Você pode voltar e mudar o que quiser, de qualquer dispositivo.',
+    photos: '{count, plural, =0 {# fotos} one {# foto} other {# fotos}}',
+    stories: '{count, plural, =0 {# histórias} one {# história} other {# histórias}}',
+    message: 'sua mensagem',
+    contacts: '{count, plural, =0 {# contatos} one {# contato} other {# contatos}}',
+    portrait: 'Retrato de {name}',
+  },
+  existing: {
+    title: 'O memorial de {name}',
+    unsaved: 'Alterações não salvas',
+    saved: 'Todas as alterações salvas',
+    unsavedHelp: 'Uma parte do que você mudou está só neste dispositivo.',
+    savedHelp: 'Tudo está guardado na sua conta. Você pode mudar o que quiser, quando quiser.',
+    save: 'Salvar as alterações',
+    saving: 'Salvando',
+    failed: 'Não foi possível salvar as alterações: {reason}',
+    failedFallback: 'Não foi possível atualizar o memorial. Por favor, tente de novo.',
+    loading: 'Abrindo seu memorial',
+    loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
+    loadFailedAgain: 'Ainda não foi possível carregar os dados do memorial. Por favor, fale com o suporte.',
+  },
+  nothing: {
+    title: 'Ainda não há nada para salvar',
+    intro: 'Um nome basta para começar. Todo o resto pode vir depois.',
+    begin: 'Começar com um nome',
+  },
+}

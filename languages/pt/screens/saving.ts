@@ -1,0 +1,32 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const saving: Translation<typeof import('../../en/screens/saving.ts').saving> = {
+  leave: {
+    title: 'Alterações não salvas',
+    body: 'Suas alterações nesta etapa ainda não estão salvas.',
+    bodyScreen: 'Suas alterações aqui ainda não estão salvas.',
+    bodyAll: 'Seu memorial tem alterações que ainda não estão salvas.',
+    bodyLogout:
+      'Algo aqui ainda não está salvo na sua conta. Se você sair da conta, isso é removido deste dispositivo.',
+    bodyWord:
+      'Você escolheu que uma palavra abra o memorial, e a palavra ainda não está definida. “Usar esta palavra” a define; até lá, o memorial se abre como antes.',
+    stay: 'Ficar',
+    save: 'Salvar e sair',
+    leave: 'Sair sem salvar',
+    /** Shown by browsers that let a page choose the words. */
+    unload: 'Há informações do memorial que não estão salvas. Quer mesmo sair?',
+  },
+  status: {
+    all: 'Tudo está salvo',
+    unsaved: 'Ainda não está tudo salvo',
+    here: 'Salvo neste dispositivo',
+    onlyHere: 'Guardado só nesta aba',
+  },
+  slow: {
+    title: 'Está demorando mais do que de costume',
+    help: 'Uma nova tentativa é feita sem que você precise fazer nada. Nada se perdeu: tudo ainda está neste dispositivo.',
+    offlineHelp:
+      'Tudo é salvo assim que a conexão voltar, sem que você precise fazer nada. Nada se perdeu: tudo ainda está neste dispositivo.',
+    stop: 'Parar de tentar',
+  },
+}

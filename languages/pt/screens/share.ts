@@ -1,0 +1,94 @@
+import { brand } from '#contract/brand.ts'
+import type { Translation } from '../../translation-type.ts'
+
+export const share: Translation<typeof import('../../en/screens/share.ts').share> = {
+  pageTitle: `Compartilhar · Etapa 8 de 8 · ${brand.name}`,
+  title: 'Compartilhar o memorial de {name}',
+  intro: 'Está pronto. Compartilhe com quem quiser, quando quiser; você pode continuar mudando o que quiser.',
+  viewMemorial: 'Ver o memorial',
+  tryAgain: 'Tentar de novo',
+  logIn: 'Entrar',
+  loading: 'Consultando seus contatos',
+  loadFailed: 'Não foi possível carregar os dados do seu memorial. Por favor, tente recarregar a página.',
+
+  card: {
+    of: 'Celebramos a vida de',
+    portrait: 'Retrato de {name}',
+  },
+  invite: {
+    title: 'Convidar seus contatos',
+    what: 'Cada pessoa recebe um e-mail com a foto de {name}, a data e um botão.',
+    whatPlain: 'Cada pessoa recebe um e-mail com um botão que leva ao memorial.',
+    waiting:
+      '{count, plural, =0 {# contatos têm endereço de e-mail e ainda não têm convite.} one {# contato tem endereço de e-mail e ainda não tem convite.} other {# contatos têm endereço de e-mail e ainda não têm convite.}}',
+    allInvited:
+      '{count, plural, one {O único contato com endereço de e-mail já tem convite.} other {Os # contatos com endereço de e-mail já têm convite.}}',
+    nobody: 'Entre seus contatos ainda não há ninguém com endereço de e-mail.',
+    send: 'Enviar convites',
+    addContacts: 'Adicionar contatos',
+    bounced:
+      '{count, plural, one {# convite não pôde ser entregue.} other {# convites não puderam ser entregues.}}',
+  },
+  private: {
+    title: 'Este memorial é privado',
+    text: 'Só quem cuida dele pode vê-lo, então um convite não levaria ninguém até lá. Escolha que ele se abra pelo link, ou por uma palavra, e você pode convidar pessoas.',
+    change: 'Escolher quem pode ver',
+  },
+  phones: {
+    title:
+      '{count, plural, one {# contato só tem número de telefone} other {# contatos só têm número de telefone}}',
+    help: 'Quem só tem telefone não recebe e-mail. Você pode avisar por SMS.',
+    text: 'Enviar o link por SMS',
+    textNamed: 'Enviar o link por SMS a {who}',
+    texted: 'SMS enviados até agora: {texted, number} de {count, number}.',
+    textFirst: 'Enviar o link por SMS a {who}',
+    textNext: 'Enviar o próximo SMS: {who}',
+    all: 'Todos os {count, number}, para marcar um a um',
+    done: 'SMS enviado',
+    undo: 'Não enviado',
+    undoNamed: 'Não enviado a {who}',
+    ticked: 'SMS marcado como enviado: {who}.',
+    notTicked: 'Não foi possível marcar o SMS como enviado a {who}: {reason}',
+  },
+  dialog: {
+    title: '{count, plural, =0 {Enviar # convites?} one {Enviar # convite?} other {Enviar # convites?}}',
+    body: 'Um e-mail para cada contato que tem endereço e ainda não tem convite. Eles são enviados na hora, e depois não há como voltar atrás.',
+    notYet: 'Ainda não',
+    send: 'Enviar convites',
+    sending: 'Enviando',
+  },
+  result: {
+    title:
+      '{count, plural, =0 {Convites enviados por e-mail a # pessoas} one {Convite enviado por e-mail a # pessoa} other {Convites enviados por e-mail a # pessoas}}',
+    body: 'Cada resposta vai aparecer no seu painel.',
+    phones:
+      '{count, plural, one {Um contato que só tem número de telefone ainda está à espera de um SMS seu.} other {# contatos que só têm número de telefone ainda estão à espera de um SMS seu.}}',
+  },
+  trouble: {
+    noMemorial: 'Falta o identificador do memorial. Por favor, tente de novo.',
+    noSession: 'É preciso entrar na sua conta para enviar convites.',
+    failed: 'Não foi possível enviar os convites. Por favor, tente de novo.',
+    error: 'Ocorreu um erro ao enviar os convites. Por favor, tente de novo.',
+  },
+  link: {
+    title: 'Passar o link adiante',
+    making: 'Criando o link',
+  },
+  next: {
+    seeAsVisitor: 'Ver como as outras pessoas vão ver',
+    title: 'O que acontece depois',
+    open: {
+      title: 'As pessoas abrem o link',
+      text: 'Elas veem o memorial na hora. Ninguém precisa de uma conta para ver.',
+    },
+    reply: { title: 'Elas respondem', text: 'Você vê no seu painel quem vai.' },
+    add: {
+      title: 'Elas acrescentam o que lembram',
+      text: 'As fotos e as lembranças delas se juntam às suas. Você pode ocultar qualquer uma.',
+    },
+    keep: {
+      title: 'Você guarda tudo',
+      text: 'Como apresentação de fotos para o dia, e como livro para imprimir.',
+    },
+  },
+}

@@ -1,0 +1,21 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const visitContribute: Translation<
+  typeof import('../../en/screens/visit-contribute.ts').visitContribute
+> = {
+  title: 'Contribuir',
+  lede: 'Uma foto guardada na gaveta, uma frase de que você se lembra. Ela se junta às outras nesta página.',
+  add: 'Acrescentar uma lembrança',
+  change: 'Alterar o que você acrescentou',
+  added: 'Você acrescentou uma lembrança em {date}.',
+  waits: 'Você acrescentou uma lembrança em {date}. A família vai vê-la primeiro.',
+  hidden: 'Você acrescentou uma lembrança em {date}. A família a deixou à parte por enquanto.',
+  begun: 'O que você começou está guardado neste dispositivo. Ainda não foi enviado.',
+  goOn: 'Continuar',
+  awaitsCode:
+    'Sua lembrança está guardada neste dispositivo. Para enviá-la, digite o código que enviamos para <b>{email}</b>.',
+  enterCode: 'Digitar o código',
+  opening: 'Abrindo',
+  openFailed: 'Não foi possível abrir. Por favor, verifique sua conexão e aperte de novo.',
+  noScript: 'Para acrescentar uma lembrança, por favor, abra esta página em um navegador com JavaScript.',
+}

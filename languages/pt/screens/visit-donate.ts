@@ -1,0 +1,29 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const visitDonate: Translation<typeof import('../../en/screens/visit-donate.ts').visitDonate> = {
+  title: 'Doar',
+  soFar: '{amount} até agora, em {count, plural, one {uma doação} other {# doações}}.',
+  none: 'Nada foi doado ainda.',
+  receiver: 'Quem recebe, segundo a família: {recipient}.',
+  receiverWhen: 'Quem recebe, segundo a família: {recipient}. Quando: {payout}.',
+  receiverUnsaid:
+    'A família ainda não disse quem recebe as doações. Você pode perguntar a ela antes de doar.',
+  given:
+    '{count, plural, one {Você doou {amount} em {date}.} other {Você doou {amount} em # doações, a última em {date}.}}',
+  stillSignedIn:
+    'Sua conta <b>{email}</b> ainda está aberta neste dispositivo. Você pode sair pelo menu no alto da página.',
+  goal: 'Meta: {amount}',
+  fund: 'Para quê',
+  amount: 'Valor',
+  other: 'Outro',
+  otherAmount: 'Outro valor',
+  otherHelp: 'De {min} a {max}.',
+  withFee: '{amount} de doação + {fee} de taxa de processamento',
+  feeLater: 'A taxa de processamento é mostrada assim que houver um valor.',
+  feeNext: 'A taxa de processamento é mostrada antes de você pagar.',
+  donate: 'Doar',
+  donateSum: 'Doar {total}',
+  opening: 'Um momento',
+  notReady: 'O sistema de pagamento não está pronto. Por favor, recarregue a página.',
+  initFailed: 'Não foi possível iniciar o sistema de pagamento. Por favor, recarregue a página.',
+}

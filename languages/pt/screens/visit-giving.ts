@@ -1,0 +1,35 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
+  turn: '{turn, number} de {turns, number}',
+  title: 'Sua doação',
+  looking: 'Um momento',
+  lookFailed: 'Não conseguimos saber de quem é a conta aberta aqui.',
+  tryAgain: 'Tentar de novo',
+  intro: 'Para o recibo, é preciso ter uma conta. O cartão vem depois.',
+  consent:
+    'Quem cuida do memorial vê seu nome e o valor, a menos que você doe sem mostrar o nome. A página mostra só a soma de todas as doações, e seu endereço de e-mail não é mostrado a ninguém. Uma doação não pode ser retirada aqui; se algo estiver errado, <support>escreva para nós</support>. <privacy>O que guardamos</privacy>',
+  receipt: 'O que você paga',
+  fee: 'Taxa de processamento',
+  total: 'Você paga',
+  sum: '{amount}',
+  receivedBy: 'Quem recebe',
+  receivedWhen: 'Quando',
+  receiverUnsaid: 'A família ainda não disse',
+  signedInAs: 'Você entrou como <b>{email}</b>. O recibo vai para lá.',
+  anonymous: 'Doar sem mostrar meu nome, nem à família nem na página',
+  continue: 'Continuar',
+  donate: 'Doar {total}',
+  donating: 'Doando',
+  failed: 'Não foi possível fazer a doação. Por favor, tente de novo.',
+  nothingTaken: 'Nada foi cobrado.',
+  unclear: 'Não conseguimos saber se ela chegou. Tentar de novo não cobra duas vezes.',
+  done: {
+    title: 'Agradecemos',
+    given: '{amount} para {fund}, em memória de {name}.',
+    anonymous: 'Seu nome não é mostrado a ninguém.',
+    receipt: 'Um recibo está a caminho de {email}.',
+    test: 'Modo de teste: nenhum cartão foi cobrado.',
+    close: 'Voltar ao memorial',
+  },
+}

@@ -1,0 +1,47 @@
+import type { Translation } from '../../translation-type.ts'
+
+export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.ts').visitRsvp> = {
+  title: 'Presença',
+  question: 'Você vai estar presente?',
+  ATTENDING: 'Vou',
+  UNSURE: 'Ainda não sei',
+  NOT_ATTENDING: 'Não vou',
+  lede: 'Você pode mudar sua resposta depois.',
+  ledeUnset:
+    'O dia ainda não está marcado. Diga já à família se você gostaria de ir, e um e-mail avisa quando ele for marcado.',
+  ledeDate: '{date}. Você pode mudar sua resposta depois.',
+  ledePlace: '{date}. Lugar: {place}. Você pode mudar sua resposta depois.',
+  name: 'Seu nome',
+  email: 'Seu e-mail',
+  guests: 'Acompanhantes que vão com você',
+  message: 'Uma mensagem para a família',
+  knownAs: 'Você responde como <b>{who}</b>.',
+  notMe: 'Usar outro nome ou e-mail',
+  notYou: 'Não é {name}?',
+  other: 'Outra pessoa quer responder',
+  together:
+    'Você vai com <b>{name}</b>? Então basta uma resposta: mude-a e inclua mais uma pessoa como acompanhante.',
+  meant: 'Você quis escrever {meant}? Se {typed} estiver certo, envie mais uma vez.',
+  consent:
+    'A família vê seu nome, seu e-mail e sua mensagem; nada disso é mostrado na página. Ela os remove se você pedir, e tudo desaparece junto com o memorial. <privacy>O que guardamos</privacy>',
+  ownLink: 'Você recebeu um link pessoal? <a>Responda com seu nome já preenchido</a>.',
+  send: 'Enviar resposta',
+  sending: 'Enviando',
+  keep: 'Manter minha resposta',
+  statusMissing: 'Por favor, escolha uma das três.',
+  guestsProblem: 'Por favor, digite um número de 0 a {most, number}.',
+  failed: 'Não conseguimos registrar sua resposta. Por favor, tente de novo.',
+  kept: 'O que você escreveu ainda está aqui.',
+  thanks: 'Agradecemos. Sua resposta foi passada à família.',
+  awaitsLook:
+    'Ela vai vê-la primeiro, porque muitas respostas chegaram do mesmo lugar de uma só vez. Depois, vem uma confirmação.',
+  mailed: 'Uma confirmação está a caminho de {email}.',
+  answer: 'Sua resposta: <b>{answer}</b>',
+  guestCount: 'Você leva {guests, plural, one {# acompanhante} other {# acompanhantes}}.',
+  change: 'Mudar minha resposta',
+  calendar: 'Adicionar à agenda',
+  pageTitle: 'Sua resposta',
+  pageHeading: 'Resposta para o memorial de {name}',
+  over: 'O dia foi {date}, e não se pedem mais respostas. Você ainda pode acrescentar uma lembrança.',
+  back: 'Voltar ao memorial',
+}

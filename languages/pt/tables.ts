@@ -1,0 +1,29 @@
+import type { Texts } from '../texts.ts'
+
+export const tables: Texts['tables'] = {
+  photos: 'Fotos',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  answer: 'Resposta',
+  guests: 'Acompanhantes',
+  message: 'Mensagem',
+  date: 'Data',
+  memorial: 'Memorial',
+  memorialId: 'ID do memorial',
+  fund: 'Fundo de doação',
+  amount: 'Valor',
+  fee: 'Taxa',
+  provider: 'Provedor',
+  payment: 'Pagamento',
+  currency: 'Moeda',
+  donor: 'Quem doou',
+  anonymous: 'Pessoa anônima',
+  yes: 'Sim',
+  no: 'Não',
+  answers: {
+    ATTENDING: 'Vai',
+    NOT_ATTENDING: 'Não vai',
+    UNSURE: 'Ainda não sabe',
+  },
+}
