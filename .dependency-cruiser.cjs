@@ -60,7 +60,7 @@ module.exports = {
       'browsers-fetch-one-language',
       'All texts are for the server: a browser fetches those of its language (app/messages/fetch-translations.ts).',
       { path: '^app/', pathNot: `/(register-all-translations|testing)\\.ts$|${TEST}` },
-      { path: '^languages/all\\.ts$' },
+      { path: '^languages/(all|print)\\.ts$' },
     ),
     rule(
       'contract-needs-zod-only',

@@ -13,10 +13,11 @@ export default {
     // Named by a path that is put together: forked, or given to Vitest on its command line.
     'scripts/bench/sink.ts',
     'scripts/lib/count-reporter.mjs',
+    'tests/support/entries/*.ts',
     // Fetched when it is needed, and kept whole in a state.
     'app/features/creation/save-step.ts',
     // Named by a path that is put together (languages/all.ts, app/messages/fetch-translations.ts).
-    'languages/*/{index,same-as-english}.ts',
+    'languages/*/{index,print,same-as-english}.ts',
   ],
   project: ['{app,contract,languages,server,scripts,tests}/**/*.{ts,tsx,mts,mjs}', '*.ts'],
   // Generated: each table has its type, used or not.

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { WaitingBesideOthers } from './tests/support/sequencer.ts'
 
 /** Its own file, without the React Router plugin. Browser tests (tests/e2e) belong to Playwright. */
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: 3 * availableParallelism(),
     // A worker loads the product once, and lends its app from test to test (tests/support/borrowed-app.ts).
     isolate: false,
+    sequence: { sequencer: WaitingBesideOthers },
     unstubGlobals: true,
     include: ['{tests,server,contract,languages,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     // Faults need a build and whole clusters: npm run test:faults.

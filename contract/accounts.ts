@@ -35,6 +35,12 @@ export const Password = z
   .min(account.passwordMin, fieldProblem('passwordTooShort', { min: account.passwordMin }))
   .max(account.passwordMax, fieldProblem('passwordTooLong', { max: account.passwordMax }))
 
+/** A password that exists already: whatever was once chosen may be tried. */
+export const PasswordToCheck = z
+  .string({ error: fieldProblem('passwordRequired') })
+  .min(1, fieldProblem('passwordRequired'))
+  .max(1000)
+
 export const Code = z
   .string({ error: fieldProblem('codeRequired') })
   .transform((value) => latinDigits(value).replace(/\s/g, '').toUpperCase())
@@ -81,10 +87,7 @@ export const signIn = endpoint({
   access: 'anyone',
   body: z.object({
     email: Email,
-    password: z
-      .string({ error: fieldProblem('passwordRequired') })
-      .min(1, fieldProblem('passwordRequired'))
-      .max(1000),
+    password: PasswordToCheck,
     captcha: Proof,
   }),
   reply: { token: z.string(), user: User, memorialRelationships: z.array(MemorialRelationship) },
@@ -167,10 +170,7 @@ export const changePassword = endpoint({
   summary: 'Choose a new password; every other token is revoked, and a new one is returned',
   access: 'user',
   body: z.object({
-    currentPassword: z
-      .string({ error: fieldProblem('passwordRequired') })
-      .min(1, fieldProblem('passwordRequired'))
-      .max(1000),
+    currentPassword: PasswordToCheck,
     password: Password,
   }),
   reply: { token: z.string() },
@@ -231,10 +231,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account in 30 days; until then its person can change their mind',
   access: 'user',
   body: z.object({
-    password: z
-      .string({ error: fieldProblem('passwordRequired') })
-      .min(1, fieldProblem('passwordRequired'))
-      .max(1000),
+    password: PasswordToCheck,
   }),
   reply: { user: User },
   errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],

@@ -97,7 +97,11 @@ export const updateContact = endpoint({
   summary: "Change a contact's email; a new address has not been invited yet",
   access: 'host',
   params: InMemorial.extend({ contactUuid: Uuid }),
-  body: z.object({ email: Email }),
+  body: z.object({
+    email: Email,
+    /** False: another address is somebody else's, and the contact's name goes. Absent: it stays. */
+    keepsName: z.boolean().optional(),
+  }),
   reply: { contact: Contact, memorial: Memorial },
   errors: ['CONTACT_NOT_FOUND', 'CONTACT_EXISTS'],
 })
@@ -180,6 +184,8 @@ export const visitMemorial = endpoint({
     role: HostRole,
     /** Number of hosts and moderators, including the owner. */
     hostCount: z.number().int(),
+    /** How many were asked to be a co-host, and can still accept. */
+    askedHostCount: z.number().int(),
     since: News,
     putAway,
     /** The newest printed book. */

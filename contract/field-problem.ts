@@ -1,4 +1,5 @@
 import type { Messages } from '#languages/texts.ts'
+import { hasKey } from './has-key.ts'
 
 export type FieldProblem = keyof Messages['fields']
 /** What messages call a field. */
@@ -36,6 +37,3 @@ export function fieldMessage(
     return hasKey(names, value) ? names[value] : value
   })
 }
-
-const hasKey = <K extends string>(table: Record<K, string>, key: string): key is K =>
-  Object.hasOwn(table, key)

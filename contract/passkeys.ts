@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MemorialRelationship, User } from './accounts.ts'
+import { MemorialRelationship, PasswordToCheck, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { Proof, Timestamp } from './fields.ts'
@@ -26,11 +26,6 @@ const bytes = (most: number) =>
     .string()
     .max(most, unreadable)
     .regex(/^[\w-]+$/, unreadable)
-
-const Password = z
-  .string({ error: fieldProblem('passwordRequired') })
-  .min(1, fieldProblem('passwordRequired'))
-  .max(1000)
 
 /** `PublicKeyCredential` as JSON (Web Authentication Level 3 §5.1); other fields from the browser are ignored. */
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') }
@@ -71,7 +66,7 @@ export const beginPasskey = endpoint({
   path: '/user/passkeys/begin',
   summary: 'What a browser needs to make a passkey, for whoever shows the password once more',
   access: 'user',
-  body: z.object({ password: Password }),
+  body: z.object({ password: PasswordToCheck }),
   reply: options,
   errors: ['PASSWORD_WRONG', 'PASSKEYS_WAIT', 'TOO_MANY_PASSKEYS', 'TOO_MANY_ATTEMPTS'],
 })
@@ -91,7 +86,7 @@ export const removePasskey = endpoint({
   path: '/user/passkeys/remove',
   summary: 'Forget a passkey, for whoever shows the password once more; one that is gone is no error',
   access: 'user',
-  body: z.object({ id: bytes(1400), password: Password }),
+  body: z.object({ id: bytes(1400), password: PasswordToCheck }),
   reply: passkeysReply,
   errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
 })

@@ -5,7 +5,7 @@ import type { Media } from './media.ts'
 export const sharePicture = { width: 1200, height: 630 } as const
 
 /** Raise it when the same memorial would make another picture. */
-const EDITION = 1
+const EDITION = 2
 
 /** The fields of a memorial that its picture shows. */
 interface Pictured {

@@ -49,10 +49,6 @@ export const tagOf = (language: Language): string => known[language].tag
 /** For `dir` of HTML. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => known[language].direction
 
-/** The script that it is written in (ISO 15924): `'Latn'`, `'Arab'`. */
-export const scriptOf = (language: Language): string | undefined =>
-  new Intl.Locale(localeOf(language)).maximize().script
-
 /** The language's own name. */
 export const nameOf = (language: Language): string => known[language].name
 

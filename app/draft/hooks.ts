@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { entryCopy } from './entry-copy.ts'
 import type { Draft } from './schema.ts'
 import { createDraftStore, type DraftState } from './store.ts'
+import type { Overwritten } from './typed-texts.ts'
 
 /** The draft store of this tab. On the server its draft stays blank; nothing there may change it. */
 export const draftStore = createDraftStore({
@@ -22,3 +23,7 @@ export function useDraftStorage(): Pick<DraftState, 'hydrated' | 'persistence' |
   const reason = useStore(draftStore.state, (state) => state.reason)
   return { hydrated, persistence, reason }
 }
+
+/** What was typed into the draft in this tab, and another tab replaced. */
+export const useOverwritten = (): readonly Overwritten[] =>
+  useStore(draftStore.state, (state) => state.overwritten)

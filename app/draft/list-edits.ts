@@ -107,6 +107,14 @@ export const setContactText =
   (id: string, text: string): Edit =>
   (draft) => ({ ...draft, contacts: draft.contacts.map(withId(id, (contact) => ({ ...contact, text }))) })
 
+/** The name stays with what stands in the row now. */
+export const keepContactName =
+  (id: string): Edit =>
+  (draft) => ({
+    ...draft,
+    contacts: draft.contacts.map(withId(id, (contact) => ({ ...contact, namedAs: contact.text }))),
+  })
+
 /** Does nothing if it is the only row. */
 export const removeContact =
   (id: string): Edit =>
@@ -117,7 +125,12 @@ export const removeContact =
 
 /** Adds imported contacts that are not in the list yet; empty rows are removed. */
 export const importContacts = (found: readonly FoundContact[]): Edit => {
-  const rows = found.map(({ text, name }) => ({ id: newId(), text, ...(name && { name }), server: null }))
+  const rows = found.map(({ text, name }) => ({
+    id: newId(),
+    text,
+    ...(name && { name, namedAs: text }),
+    server: null,
+  }))
   return (draft) => {
     const there = new Set(draft.contacts.map((contact) => contactKey(contact.text)))
     const filled = draft.contacts.filter((contact) => contact.text.trim() !== '')

@@ -79,6 +79,16 @@ describe('loading a memorial again', () => {
     expect(isUnsaved(again)).toBe(true)
   })
 
+  it('keeps a contact that is still being typed, beside what is taken from the server', () => {
+    const contacts = [aContact()]
+    const typed = edits.setContactText('new', 'tom@exam')(edits.addContact('new')(loaded))
+    const merged = loadMemorial(typed, { ...changedThere, contacts })
+    expect(merged.contacts.map(({ text }) => text)).toEqual(['ana@example.com', 'tom@exam'])
+    const alone = loadMemorial(edits.setContactText('first', 'tom@exam')(loaded), changedThere)
+    expect(alone.contacts.map(({ text }) => text)).toEqual(['tom@exam'])
+    expect(isUnsaved(merged)).toBe(false)
+  })
+
   it('keeps its baseline version while both sides changed the same part', () => {
     const edited = edits.setStoryText(uuid(21), 'One, mine')(loaded)
     const again = loadMemorial(loadMemorial(edited, changedThere), changedThere)

@@ -1,4 +1,4 @@
-import { contactText } from '#contract/contacts-text.ts'
+import { classifyContact, contactText } from '#contract/contacts-text.ts'
 import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { goalText } from './fund-goal.ts'
@@ -13,7 +13,7 @@ import {
   takePart,
   takeParts,
 } from './rules.ts'
-import { blankDraft, type Content, type Draft, type DraftPhoto } from './schema.ts'
+import { blankDraft, type Content, type Draft, type DraftContact, type DraftPhoto } from './schema.ts'
 
 const PHOTO = 0
 
@@ -187,7 +187,8 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: b
     .reduce((into, name) => takePart(into, server, name), local)
   return {
     ...merged,
-    photos: withUnsendable(merged.photos, local.photos),
+    photos: withOwn(merged.photos, local.photos, isUnsendable),
+    contacts: withHalfTyped(merged.contacts, local.contacts),
     // The server stores the date but not the answer whether there is one, so an answer given here stays.
     hasDate: isOwn && !server.hasDate && !merged.memorialDate ? draft.hasDate : merged.hasDate,
     ...factsOf(memorial),
@@ -196,14 +197,31 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: b
   }
 }
 
-/** Files that can never be sent stay in their place, with the reason, until the host has seen them. */
-function withUnsendable(photos: DraftPhoto[], local: readonly DraftPhoto[]): DraftPhoto[] {
-  const there = new Set(photos.map(({ id }) => id))
-  const all = [...photos]
-  for (const [place, photo] of local.entries())
-    if (isUnsendable(photo) && !there.has(photo.id)) all.splice(place, 0, photo)
+/**
+ * Rows that no save sends stay in their place: files that can never be sent, with the reason, until the host has seen
+ * them, and contacts that are still being typed.
+ */
+function withOwn<Row extends { id: string }>(
+  rows: Row[],
+  local: readonly Row[],
+  isOwn: (row: Row) => boolean,
+): Row[] {
+  const there = new Set(rows.map(({ id }) => id))
+  const all = [...rows]
+  for (const [place, row] of local.entries()) if (isOwn(row) && !there.has(row.id)) all.splice(place, 0, row)
   return all
 }
+
+function withHalfTyped(contacts: DraftContact[], local: DraftContact[]): DraftContact[] {
+  if (contacts === local || !local.some(isHalfTyped)) return contacts
+  return withOwn(
+    contacts.filter(({ text }) => text.trim() !== ''),
+    local,
+    isHalfTyped,
+  )
+}
+
+const isHalfTyped = ({ text }: DraftContact): boolean => classifyContact(text) === 'invalid'
 
 /** Photos that were removed on the server and are to stay: sent again, they are restored there. */
 const toSendAgain = (content: Content, server: Content): Content => {

@@ -4,7 +4,7 @@ import * as plain from './edits.ts'
 import * as ofLists from './list-edits.ts'
 import { loadMemorial } from './memorial.ts'
 import { toCreatePayload, toEditPayload } from './payload.ts'
-import { blankDraft } from './schema.ts'
+import { blankDraft, type Draft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
 
 const edits = { ...plain, ...ofLists }
@@ -100,13 +100,32 @@ describe('editing a memorial', () => {
     const second = loaded.contacts[1]?.id ?? ''
     const edited = apply(
       loaded,
-      edits.setContactText(first, 'tom@new.org'),
+      edits.setContactText(first, 'ana@new.org'),
       edits.setContactText(second, 'li@x.org'),
     )
     expect(toEditPayload(edited, null, 'contacts').contacts).toEqual([
-      { uuid: uuid(200), email: 'tom@new.org', phone: '0498 765 432', firstName: 'Tom', surname: 'Reed' },
+      { uuid: uuid(200), email: 'ana@new.org', phone: '0498 765 432', firstName: 'Tom', surname: 'Reed' },
       { uuid: uuid(202), email: 'li@x.org', phone: null, firstName: '', surname: '' },
     ])
+  })
+
+  it('leaves out a name whose address was replaced by somebody else’s, unless it is kept', () => {
+    const first = loaded.contacts[0]?.id ?? ''
+    const namesIn = (draft: Draft) => {
+      const sent = toEditPayload(draft, null, 'contacts').contacts ?? []
+      return sent.map(({ firstName, surname }) => `${firstName} ${surname}`.trim())
+    }
+    const replaced = apply(loaded, edits.setContactText(first, 'ruth@example.org'))
+    expect(namesIn(replaced)[0]).toBe('')
+    expect(namesIn(apply(replaced, edits.keepContactName(first)))[0]).toBe('Tom Reed')
+    expect(namesIn(apply(replaced, edits.setContactText(first, 'ana@example.org')))[0]).toBe('Tom Reed')
+
+    const pasted = apply(loaded, edits.importContacts([{ text: 'joan@x.org', name: 'Joan Petrie' }]))
+    const added = pasted.contacts.at(-1)?.id ?? ''
+    expect(namesIn(pasted).at(-1)).toBe('Joan Petrie')
+    expect(namesIn(apply(pasted, edits.setContactText(added, ''))).at(-1)).not.toBe('Joan Petrie')
+    expect(namesIn(apply(pasted, edits.setContactText(added, 'ben@x.org'))).at(-1)).toBe('')
+    expect(namesIn(apply(pasted, edits.setContactText(added, 'joan@y.org'))).at(-1)).toBe('Joan Petrie')
   })
 
   it('sends null for fields that were emptied', () => {

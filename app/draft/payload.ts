@@ -1,6 +1,7 @@
 import { contactFields } from '#contract/contacts-text.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
+import { contactName } from './contact-name.ts'
 import { validContacts, writtenStories } from './rules.ts'
 import type { Draft, DraftContact } from './schema.ts'
 
@@ -79,14 +80,16 @@ function whatIsAlwaysSent(draft: Draft, userUuid: string | null) {
  * The screen shows one text per contact: the phone number of a contact with an email address is kept while the address
  * is edited.
  */
-function contactPayload({ text, name, server }: DraftContact) {
+function contactPayload(contact: DraftContact) {
+  const { text, name, server } = contact
   const { email, phone } = contactFields(text)
+  const { isTheirs } = contactName(contact)
   const phoneBehind = server?.email ? server.phone : null
   return {
     uuid: server?.uuid ?? null,
     email,
     phone: email === null ? phone : phoneBehind,
-    firstName: server?.firstName ?? name ?? '',
-    surname: server?.surname ?? '',
+    firstName: (isTheirs && (server?.firstName ?? name)) || '',
+    surname: (isTheirs && server?.surname) || '',
   }
 }

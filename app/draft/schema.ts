@@ -138,6 +138,8 @@ export interface DraftContact {
   text: string
   /** The name that stood beside it where it was pasted. */
   name?: string | undefined
+  /** The address or number that the name belongs to; absent: the one on the server, or any. */
+  namedAs?: string | undefined
   server: ServerContact | null
 }
 
@@ -145,6 +147,7 @@ const readContact = anObject<DraftContact>({
   id,
   text,
   name: or(orAbsent(aString), undefined),
+  namedAs: or(orAbsent(aString), undefined),
   server: or(
     anObject<ServerContact>({ uuid: id, email: maybeText, phone: maybeText, firstName: text, surname: text }),
     null,

@@ -8,6 +8,7 @@ import { newId } from './ids.ts'
 import { hasContent } from './rules.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { type StorageFailure, storedText } from './storage.ts'
+import { createTypedTexts, type Overwritten } from './typed-texts.ts'
 
 /** The state that screens read. Blank on the server and until the first `start`. */
 export interface DraftState {
@@ -25,6 +26,8 @@ export interface DraftState {
   persistence: 'stored' | 'memory'
   /** Why it is only in memory. */
   reason: StorageFailure | null
+  /** What was typed into the draft in this tab, and another tab replaced. */
+  overwritten: readonly Overwritten[]
 }
 
 export interface DraftStore {
@@ -59,6 +62,9 @@ export interface DraftStore {
   listUnsavedDrafts(): Draft[]
   /** Sets who is signed in. If the open draft belongs to somebody else, a new one is started. */
   setUser(user: User | null): void
+  /** Keeps replaced words for the host to decide about, or lets go of them once that is done. */
+  keepOverwritten(one: Overwritten): void
+  dropOverwritten(one: Overwritten): void
   /** Sign-out: removes every draft. Resolves when the copy on the disk is gone too. */
   clear(): Promise<void>
 }
@@ -74,6 +80,7 @@ export const ENTRY_KEY = 'memorial-auth'
 /** The id of the blank draft that is shown before storage was read. */
 export const NO_DRAFT = 'none'
 const TAB_DRAFT_KEY = 'memorial-draft-id'
+const TYPED_KEY = 'memorial-typed'
 /** Milliseconds. */
 const TYPING_PAUSE = 250
 const RETRY_AFTER = 5000
@@ -81,6 +88,7 @@ const RETRY_AFTER = 5000
 export function createDraftStore(tab: Tab): DraftStore {
   const changeLog = createChangeLog(storedText(tab.localStorage, ENTRY_KEY), tab.copy, tab.now)
   const ownDraft = storedText(tab.sessionStorage, TAB_DRAFT_KEY)
+  const typedTexts = createTypedTexts(storedText(tab.sessionStorage, TYPED_KEY))
   const state = createStore<DraftState>(() => ({
     hydrated: false,
     draft: blankDraft(NO_DRAFT),
@@ -89,6 +97,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     everyDraft: {},
     persistence: 'stored',
     reason: null,
+    overwritten: [],
   }))
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -98,14 +107,17 @@ export function createDraftStore(tab: Tab): DraftStore {
     // Another tab may have dropped this draft to make room: it is stored again with its next change.
     const lastSeen = before.draft.draftId === draftId ? before.draft : blankDraft(draftId)
     const reason = changeLog.failure()
+    const draft = drafts[draftId] ?? lastSeen
+    typedTexts.check(draft)
     state.setState({
       hydrated: true,
       user,
       everyDraft: drafts,
       drafts: Object.fromEntries(Object.entries(drafts).filter(([, draft]) => belongsTo(draft, user))),
-      draft: drafts[draftId] ?? lastSeen,
+      draft,
       persistence: reason === null ? 'stored' : 'memory',
       reason,
+      overwritten: typedTexts.overwrittenIn(draftId),
     })
   }
 
@@ -118,6 +130,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     changeLog.flush()
     if (changeLog.failure() !== null) timer = setTimeout(flush, RETRY_AFTER)
     show(currentId())
+    typedTexts.flush()
   }
 
   function enter(draftId: string): void {
@@ -129,23 +142,30 @@ export function createDraftStore(tab: Tab): DraftStore {
     const { hydrated } = state.getState()
     const found = changeLog.sync()
     if (copy !== null) changeLog.recover(copy)
+    if (found === 'cleared') typedTexts.clear()
     if (found === 'cleared') enter(newId())
     else if (hydrated) show(currentId())
     else {
+      // While this tab was away, another one may have signed out.
+      typedTexts.keepOnly(changeLog.entry().drafts)
       const remembered = ownDraft.read()
       const ownId = 'text' in remembered ? remembered.text : null
       enter(draftToContinue(changeLog.entry(), ownId) ?? newId())
     }
+    typedTexts.flush()
   }
 
-  function updateDraft(draftId: string, edit: Edit): void {
+  function updateDraft(draftId: string, edit: Edit, isTyping = false): void {
     const { draft, drafts } = state.getState()
     const lastSeen = draft.draftId === draftId ? draft : drafts[draftId]
+    const before = changeLog.entry().drafts[draftId] ?? lastSeen
     const at = tab.now()
     changeLog.apply((entry) => {
       const latest = entry.drafts[draftId] ?? lastSeen
       return latest ? putDraft(entry, latest, edit, at) : entry
     })
+    const after = changeLog.entry().drafts[draftId]
+    if (before && after && after !== before) typedTexts.noteOwn(before, after, isTyping)
   }
 
   const ensureStarted = () => {
@@ -158,7 +178,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     flush,
     update(edit, { typing = false } = {}) {
       ensureStarted()
-      updateDraft(currentId(), edit)
+      updateDraft(currentId(), edit, typing)
       if (!typing) return flush()
       clearTimeout(timer)
       timer = setTimeout(flush, TYPING_PAUSE)
@@ -202,6 +222,7 @@ export function createDraftStore(tab: Tab): DraftStore {
         const { [draftId]: _, ...drafts } = entry.drafts
         return { ...entry, drafts }
       })
+      typedTexts.keepOnly(changeLog.entry().drafts)
       if (draftId === currentId()) enter(newId())
       flush()
     },
@@ -217,8 +238,17 @@ export function createDraftStore(tab: Tab): DraftStore {
       if (!belongsTo(state.getState().draft, user)) store.startNew()
       else flush()
     },
+    keepOverwritten(one) {
+      typedTexts.keep(one)
+      flush()
+    },
+    dropOverwritten(one) {
+      typedTexts.drop(one)
+      flush()
+    },
     clear() {
       clearTimeout(timer)
+      typedTexts.clear()
       const gone = changeLog.forget()
       enter(newId())
       return gone

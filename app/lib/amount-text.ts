@@ -1,6 +1,7 @@
 import { currentLocale } from '#app/messages/current-locale.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { type Language, localeOf } from '#languages/index.ts'
+import { oncePerLanguage } from '#languages/once-per-language.ts'
 
 /** The notation of English and Arabic. */
 const PLAIN = /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?$/
@@ -9,12 +10,12 @@ const PLAIN = /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?$/
 const PLAIN_GROUPS = /^\d{1,3}(,\d{3})+$/
 
 /**
- * Both notations are used where a comma stands before cents: 1.500,50 in Madrid and 1,500.50 in Mexico. Three digits after a separator are a
- * group of thousands.
+ * Both notations are used where a comma stands before cents: 1.500,50 in Madrid and 1,500.50 in Mexico. Three digits
+ * after a separator are a group of thousands.
  */
 const COMMA_IS_POINT = /^(\d+|\d{1,3}(?:\.\d{3})+)(,\d{0,2})?$/
 
-const hasDecimalComma = (language: Language) => (0.5).toLocaleString(localeOf(language)).includes(',')
+const hasDecimalComma = oncePerLanguage((language) => (0.5).toLocaleString(localeOf(language)).includes(','))
 
 /**
  * Normalises a typed amount to whole units with a decimal point: '1,500' and '$1500' become '1500', '١٥٠٠٫٥' becomes

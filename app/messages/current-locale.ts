@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages, localeOf, tagOf } from '#languages/index.ts'
+import { oncePerLanguage } from '#languages/once-per-language.ts'
 
 /** Who reads what is being made. */
 export interface CurrentLocale {
@@ -44,10 +45,6 @@ export const intlLocale = () => localeOf(currentLocale().language)
 
 /** One of its kind for each language, made when it is first asked for: a formatter takes long to make. */
 export function perLanguage<T>(make: (language: Language) => T): () => T {
-  const made: { [L in Language]?: T } = {}
-  return () => {
-    const { language } = currentLocale()
-    made[language] ??= make(language)
-    return made[language]
-  }
+  const made = oncePerLanguage(make)
+  return () => made(currentLocale().language)
 }

@@ -1,6 +1,8 @@
+import { useNavigationType } from 'react-router'
 import { ANY_MEMORIAL, pageServices } from '#app/context.ts'
 import { exampleSlug } from '#app/features/landing/examples.ts'
 import { LandingPage } from '#app/features/landing/LandingPage.tsx'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import type { PageHandle } from '#app/root.tsx'
@@ -40,6 +42,7 @@ export const links = () => fontLinks
 export const handle = { readable: true } satisfies PageHandle
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  useViewChange('landing', { arrived: useNavigationType() !== 'POP', keepsScroll: true })
   return (
     <MessagesProvider messages={{ landing }}>
       <LandingPage hasExample={loaderData.hasExample} />

@@ -9,6 +9,8 @@ interface Props {
    */
   of: 'step' | 'screen' | 'memorial' | 'logout' | 'word'
   onStay: () => void
+  /** Saves what is unsaved, and then leaves; absent where that is not possible. */
+  onSave?: (() => unknown) | undefined
   onLeave: () => unknown
   /** If the dialog itself cannot be shown, the person is not kept from leaving. */
   onBroken: () => void
@@ -22,9 +24,10 @@ const bodies = {
   word: 'bodyWord',
 } as const
 
-/** The dialog 'Unsaved Changes', with Stay and Leave without saving. */
-export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
+/** The dialog 'Unsaved Changes', with Stay, Leave without saving, and Save and leave. */
+export function LeaveDialog({ of, onStay, onSave, onLeave, onBroken }: Props) {
   const t = useTranslations('saving.leave')
+  const stay = { label: t('stay'), onPress: onStay }
   return (
     <HideOnError onBroken={onBroken}>
       <ConfirmDialog
@@ -34,7 +37,8 @@ export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
         // Except at logout, the question may be about Back itself; then the blocker handles another Back
         // (lib/use-dialog-blocker.ts).
         backCloses={of === 'logout'}
-        primary={{ label: t('stay'), onPress: onStay }}
+        primary={onSave ? { label: t('save'), onPress: onSave } : stay}
+        tertiary={onSave && stay}
         secondary={{ label: t('leave'), onPress: onLeave }}
       >
         <p>{t(bodies[of])}</p>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { BlockerFunction } from 'react-router'
+import type { BlockerFunction, Location } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { useDialogBlocker } from '#app/lib/use-dialog-blocker.ts'
@@ -14,6 +14,8 @@ export interface LeaveQuestion {
   leave(): void
   /** Leaves and keeps everything as it is. */
   goOn(): void
+  /** Where they were going. */
+  to: Location
 }
 
 interface Options {
@@ -53,6 +55,7 @@ export function useLeaveQuestion(options: Options): LeaveQuestion | null {
 
   if (blocker.state !== 'blocked') return null
   return {
+    to: blocker.location,
     stay: () => blocker.reset(),
     goOn: () => blocker.proceed(),
     leave() {

@@ -3,6 +3,7 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
+import { useFocusSafeDisabled } from './use-focus-safe-disabled.ts'
 import { useGuardedPress } from './use-guarded-press.ts'
 
 /**
@@ -20,7 +21,7 @@ export interface ButtonFace {
 }
 
 type Props = ButtonFace &
-  Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick' | 'children'> & {
+  Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick' | 'onFocus' | 'onBlur' | 'children'> & {
     /** Work is in progress: a spinner is shown and presses do nothing. The button keeps the focus. */
     busy?: boolean | undefined
     /**
@@ -32,7 +33,19 @@ type Props = ButtonFace &
     onPress?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   }
 
-export function Button({ look, icon, wide, children, busy, busyLabel, onPress, type, ...rest }: Props) {
+export function Button({
+  look,
+  icon,
+  wide,
+  children,
+  busy,
+  busyLabel,
+  onPress,
+  type,
+  disabled,
+  ...rest
+}: Props) {
+  const { isHeld, held } = useFocusSafeDisabled(disabled)
   const { pending, press } = useGuardedPress(onPress)
   const waiting = busy === true || pending
   const submits = type === 'submit'
@@ -41,17 +54,18 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
     // Only after a press with the pointer; after Enter the focus stays in the field.
     if (submits && event.detail > 0) event.currentTarget.focus({ preventScroll: true })
     // aria-disabled does not stop a submit, and `disabled` would lose the focus
-    if (waiting) return event.preventDefault()
+    if (waiting || isHeld) return event.preventDefault()
     press(event)
   }
 
   return (
     <button
       {...rest}
+      {...held}
       type={type ?? 'button'}
       className={buttonClass(look, wide)}
       aria-busy={waiting || undefined}
-      aria-disabled={waiting || rest['aria-disabled']}
+      aria-disabled={waiting || held['aria-disabled'] || rest['aria-disabled']}
       // A field that loses the focus may show an error, which would move the button away from the pointer.
       onMouseDown={submits ? keepFocus : undefined}
       onClick={handleClick}

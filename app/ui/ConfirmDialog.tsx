@@ -19,11 +19,14 @@ interface Props {
   /** The safer or the expected answer. */
   primary: Choice
   secondary?: Choice | undefined
+  /** To leave everything as it is, where the other two both do something. */
+  tertiary?: Choice | undefined
   backCloses?: boolean | undefined
 }
 
-/** A question with one or two answers, for instance 'Unsaved Changes': Stay, or Leave without saving. */
-export function ConfirmDialog({ open, onClose, title, children, primary, secondary, backCloses }: Props) {
+/** A question with one to three answers, for instance 'Unsaved Changes': Stay, or Leave without saving. */
+export function ConfirmDialog({ open, onClose, title, children, backCloses, ...choices }: Props) {
+  const { primary, secondary, tertiary } = choices
   return (
     <Dialog
       open={open}
@@ -31,9 +34,14 @@ export function ConfirmDialog({ open, onClose, title, children, primary, seconda
       title={title}
       backCloses={backCloses}
       role="alertdialog"
-      width="narrow"
+      width={tertiary ? 'wide' : 'narrow'}
       actions={
         <>
+          {tertiary && (
+            <Button look="plain" onPress={tertiary.onPress} busyLabel={tertiary.busyLabel}>
+              {tertiary.label}
+            </Button>
+          )}
           {secondary && (
             <Button onPress={secondary.onPress} busyLabel={secondary.busyLabel}>
               {secondary.label}
@@ -51,7 +59,7 @@ export function ConfirmDialog({ open, onClose, title, children, primary, seconda
 }
 
 /** A message that must be read before going on, such as an error, with a single OK button. */
-export function MessageDialog(props: Omit<Props, 'primary' | 'secondary'>) {
+export function MessageDialog(props: Omit<Props, 'primary' | 'secondary' | 'tertiary'>) {
   const t = useTranslations('common')
   return <ConfirmDialog {...props} primary={{ label: t('ok'), onPress: props.onClose }} />
 }

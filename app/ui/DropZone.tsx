@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './DropZone.module.css'
 import { Icon, type IconShape } from './Icon.tsx'
+import { useFocusSafeDisabled } from './use-focus-safe-disabled.ts'
 
 interface Props {
   /** For instance 'Drop photos here or click to select'. */
@@ -28,6 +29,7 @@ interface Props {
 export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, onFiles, name }: Props) {
   const labelId = useId()
   const hintId = useId()
+  const { isHeld, held } = useFocusSafeDisabled(disabled)
   const { over, ...drop } = useFileDrop(disabled ? undefined : (files) => give(files))
 
   function give(files: File[]) {
@@ -49,7 +51,9 @@ export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, 
         type="file"
         aria-labelledby={labelId}
         aria-describedby={hint ? hintId : undefined}
-        {...{ accept, multiple, disabled, name }}
+        {...{ accept, multiple, name }}
+        {...held}
+        onClick={(event) => isHeld && event.preventDefault()}
         onChange={handleChange}
       />
       <Icon of={icon} size="large" />

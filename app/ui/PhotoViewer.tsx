@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { forwards } from '#app/lib/direction.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from './classes.ts'
@@ -26,13 +34,15 @@ interface Props {
   /** Index of the photo it opens at. */
   start: number
   onClose: () => void
+  /** The picture of a photo, where it is more than its addresses; keyed by `href`. */
+  show?: (photo: ViewerPhoto, isLarge: boolean) => ReactNode
 }
 
 /**
  * Full-screen dialog that shows one photo at a time: arrows, swipe, Esc. The photos before and after are loaded ahead.
  * Needs the messages `viewer`.
  */
-export function PhotoViewer({ photos, start, onClose }: Props) {
+export function PhotoViewer({ photos, start, onClose, show = shown }: Props) {
   const t = useTranslations('viewer')
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -105,7 +115,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
           pressedAt.current = null
         }}
       >
-        <Shown photo={photo} key={photo.href} isLarge={isLarge} />
+        {show(photo, isLarge)}
         {(photo.caption || photo.from) && (
           <figcaption>
             {photo.caption && <span dir="auto">{photo.caption}</span>}
@@ -136,12 +146,18 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
       <div hidden>
         {[1, -1].map((by) => {
           const neighbour = photos[(at + by + photos.length) % photos.length]
-          return neighbour && neighbour !== photo ? <Shown photo={neighbour} key={by} /> : null
+          return neighbour && neighbour !== photo ? (
+            <Fragment key={by}>{show(neighbour, false)}</Fragment>
+          ) : null
         })}
       </div>
     </dialog>
   )
 }
+
+const shown = (photo: ViewerPhoto, isLarge: boolean) => (
+  <Shown key={photo.href} photo={photo} isLarge={isLarge} />
+)
 
 function Shown({ photo, isLarge = false }: { photo: ViewerPhoto; isLarge?: boolean }) {
   // About the width of an enlarged landscape photo on an upright phone.

@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export const print: Texts['print'] = {
   book: {
-    title: (name) => `في ذكرى ${name}`,
-    of: 'في ذكرى',
+    title: (name) => `وفاءً لحياة ${name}`,
+    of: 'وفاءً لحياة',
     contents: 'المحتويات',
     message: 'رسالة',
     messageFrom: (name) => `رسالة من ${name}`,
@@ -25,11 +25,11 @@ export const print: Texts['print'] = {
   },
   cards: {
     title: (name) => `بطاقات لذكرى ${name}`,
-    of: 'في ذكرى',
+    of: 'وفاءً لحياة',
     line: 'شاهدوا الصور واقرؤوا القصص واتركوا ذكرى',
     scan: 'امسحوا الرمز، أو زوروا',
   },
-  share: { of: 'في ذكرى' },
+  share: { of: 'وفاءً لحياة' },
   minutes: 'د',
   seconds: 'ث',
 }

@@ -411,12 +411,12 @@ export const mails = {
     overline: 'The memorial for',
     preheader: '{list}. There is no hurry.',
     answersCount: '{count, plural, one {# answer} other {# answers}}',
-    contributionsCount: '{count, plural, one {# contribution} other {# contributions}}',
-    donationsCount: '{count, plural, one {# donation} other {# donations}}',
+    contributionsCount: '{count, plural, one {# memory} other {# memories}}',
+    donationsCount: '{count, plural, one {# gift} other {# gifts}}',
     intro:
       'People have been here since we last wrote. This is what they left; it is all kept for you, whenever you like.',
     waiting:
-      '{count, plural, one {One contribution waits for you. Nobody else sees it until you let it appear.} other {# contributions wait for you. Nobody else sees them until you let them appear.}}',
+      '{count, plural, one {One memory waits for you. Nobody else sees it until you let it appear.} other {# memories wait for you. Nobody else sees them until you let them appear.}}',
     waits: 'waits for you',
     photos: '{count, plural, one {# photo} other {# photos}}',
     answer: {
@@ -440,9 +440,8 @@ export const mails = {
   },
   approval: {
     subject: 'Something waits for you at {name}’s memorial',
-    preheader:
-      '{count, plural, one {One contribution waits} other {# contributions wait}} for you to look at.',
-    heading: '{count, plural, one {One contribution waits for you} other {# contributions wait for you}}',
+    preheader: '{count, plural, one {One memory waits} other {# memories wait}} for you to look at.',
+    heading: '{count, plural, one {One memory waits for you} other {# memories wait for you}}',
     ask: 'Nobody else sees {count, plural, one {it} other {them}} until you or the family {count, plural, one {lets it} other {let them}} appear. Would you take a look when you have a moment?',
     open: 'Take a look',
     why: 'You receive this because you look at what is added to this memorial on {product}: at most one mail an hour, by day.',

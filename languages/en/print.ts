@@ -1,8 +1,8 @@
 /** Texts of ours on paper and in pictures; all others are written by people. */
 export const print = {
   book: {
-    title: (name: string) => `In loving memory of ${name}`,
-    of: 'In loving memory of',
+    title: (name: string) => `Celebrating the life of ${name}`,
+    of: 'Celebrating the life of',
     contents: 'Contents',
     message: 'A message',
     messageFrom: (name: string) => `A message from ${name}`,
@@ -24,11 +24,11 @@ export const print = {
   },
   cards: {
     title: (name: string) => `Cards for ${name}`,
-    of: 'In loving memory of',
+    of: 'Celebrating the life of',
     line: 'See photos, read stories and leave a memory',
     scan: 'Scan the code, or go to',
   },
-  share: { of: 'In loving memory of' },
+  share: { of: 'Celebrating the life of' },
   minutes: 'min',
   seconds: 's',
 }

@@ -397,12 +397,12 @@ export const mails: Texts['mails'] = {
     overline: 'El memorial de',
     preheader: '{list}. No hay prisa.',
     answersCount: '{count, plural, one {# respuesta} other {# respuestas}}',
-    contributionsCount: '{count, plural, one {# aporte} other {# aportes}}',
+    contributionsCount: '{count, plural, one {# recuerdo} other {# recuerdos}}',
     donationsCount: '{count, plural, one {# donación} other {# donaciones}}',
     intro:
       'Han pasado por aquí algunas personas desde que le escribimos la última vez. Esto es lo que dejaron; todo se conserva para usted, para cuando quiera.',
     waiting:
-      '{count, plural, one {Un aporte espera su aprobación. Nadie más lo verá hasta que usted lo apruebe.} other {# aportes esperan su aprobación. Nadie más los verá hasta que usted los apruebe.}}',
+      '{count, plural, one {Un recuerdo espera su aprobación. Nadie más lo verá hasta que usted lo apruebe.} other {# recuerdos esperan su aprobación. Nadie más los verá hasta que usted los apruebe.}}',
     waits: 'espera su aprobación',
     photos: '{count, plural, one {# foto} other {# fotos}}',
     answer: {
@@ -428,9 +428,9 @@ export const mails: Texts['mails'] = {
   approval: {
     subject: 'Algo espera su visto bueno en el memorial de {name}',
     preheader:
-      '{count, plural, one {Un aporte espera} other {# aportes esperan}} a que usted eche un vistazo.',
+      '{count, plural, one {Un recuerdo espera} other {# recuerdos esperan}} a que usted eche un vistazo.',
     heading:
-      '{count, plural, one {Un aporte espera su visto bueno} other {# aportes esperan su visto bueno}}',
+      '{count, plural, one {Un recuerdo espera su visto bueno} other {# recuerdos esperan su visto bueno}}',
     ask: 'Nadie más {count, plural, one {lo} other {los}} verá hasta que usted o la familia {count, plural, one {lo apruebe} other {los apruebe}}. ¿Podría echar un vistazo cuando tenga un momento?',
     open: 'Echar un vistazo',
     why: 'Recibe este correo porque revisa lo que se añade a este memorial en {product}: como máximo un correo por hora, de día.',

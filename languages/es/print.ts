@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export const print: Texts['print'] = {
   book: {
-    title: (name) => `En memoria de ${name}`,
-    of: 'En memoria de',
+    title: (name) => `Celebramos la vida de ${name}`,
+    of: 'Celebramos la vida de',
     contents: 'Índice',
     message: 'Un mensaje',
     messageFrom: (name) => `Un mensaje de ${name}`,
@@ -25,11 +25,11 @@ export const print: Texts['print'] = {
   },
   cards: {
     title: (name) => `Tarjetas para ${name}`,
-    of: 'En memoria de',
+    of: 'Celebramos la vida de',
     line: 'Vea fotos, lea historias y deje un recuerdo',
     scan: 'Escanee el código o visite',
   },
-  share: { of: 'En memoria de' },
+  share: { of: 'Celebramos la vida de' },
   minutes: 'min',
   seconds: 's',
 }

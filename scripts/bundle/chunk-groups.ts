@@ -20,14 +20,14 @@ export const chunkGroups = [
     test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
   },
   { name: 'dates', test: /app[\\/]lib[\\/]dates\./ },
-  { name: 'names', test: /app[\\/]lib[\\/]first-name\./ },
+  { name: 'names', test: /app[\\/]lib[\\/](first-name|full-name)\./ },
   {
     name: 'frame',
     test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Illustration|font-links))\./,
   },
   {
     name: 'pieces',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Loading|RadioCards|Breakable)\.|app[\\/]lib[\\/]field-message\.|contract[\\/]field-problem\.|languages[\\/]en[\\/]calls[\\/]fields\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Loading|RadioCards|Breakable)\./,
   },
   {
     name: 'extras',
@@ -51,6 +51,11 @@ export const chunkGroups = [
     name: 'storing',
     test: /node_modules[\\/]idb[\\/]|app[\\/](lib[\\/]visitor-session|draft[\\/](ids|storage))\./,
   },
+  // What a form says of its fields, without the calls and schemas that say the same.
+  {
+    name: 'problems',
+    test: /app[\\/]lib[\\/]field-message\.|contract[\\/]field-problem\.|languages[\\/]en[\\/]calls[\\/]fields\./,
+  },
   {
     name: 'asking',
     test: /app[\\/]lib[\\/](api|error-message)\.|contract[\\/](errors|endpoint)\.|languages[\\/]en[\\/]calls[\\/]errors\./,
@@ -62,7 +67,7 @@ export const chunkGroups = [
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
     name: 'keeping',
-    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!memorial|open-memorial|merge|payload|recordings|chunk-db|list-edits|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!contact-name|memorial|open-memorial|merge|payload|put-back|recordings|chunk-db|list-edits|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
   },
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
@@ -76,7 +81,7 @@ export const chunkGroups = [
   // What the first step shows, without what it loads later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|ConflictQuestion|storage-status[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
   },
   {
     name: 'saving',

@@ -1,5 +1,6 @@
 import { textsOf } from '#languages/all.ts'
 import { type Language, localeOf } from '#languages/index.ts'
+import { oncePerLanguage } from '#languages/once-per-language.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -13,11 +14,13 @@ function inUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   return [Math.ceil(seconds / DAY), 'day']
 }
 
+const relativeTimes = oncePerLanguage(
+  (language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }),
+)
+
 /** 'You can try again in 3 minutes.', in a language. */
 export function retryText(language: Language, seconds: number): string {
-  const when = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }).format(
-    ...inUnit(seconds),
-  )
+  const when = relativeTimes(language).format(...inUnit(seconds))
   // Arabic is given the word for 'within': one may go on after that time, not during it.
   const after = when.replace(/^خلال /, 'بعد ')
   return textsOf(language).calls.general.tryAgain.replace('{when}', after)

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, use } from 'react'
-import { directionOf, type Language, scriptOf } from '#languages/index.ts'
+import { directionOf, type Language } from '#languages/index.ts'
+import { scriptOf } from '#languages/script-of.ts'
 import { MailLanguage } from './language.ts'
 import { MailForm } from './render.tsx'
 import { colour } from './theme.ts'

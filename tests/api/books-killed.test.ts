@@ -6,7 +6,7 @@ import { askForBook, readBook } from '../support/books.ts'
 import { aPaidHost, aPhoto } from '../support/factories.ts'
 import { readPdf } from '../support/pdf.ts'
 import { seedResponses } from '../support/responses.ts'
-import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting, waitingForNext } from '../support/worker.ts'
 
 const PHOTOS = 30
 /** A memorial whose book takes some seconds. */
@@ -39,7 +39,7 @@ test('a book whose worker is killed half-way is made once, by the next worker', 
   expect(left.progress).toBeLessThan(90)
 
   await startWorker({ dataDir, database })
-  await vi.waitFor(async () => expect((await readBook(web, host)).state).toBe('READY'), waiting)
+  await vi.waitFor(async () => expect((await readBook(web, host)).state).toBe('READY'), waitingForNext)
   const book = await readBook(web, host)
   expect(book).toMatchObject({ uuid, progress: 100, missing: 0, isCurrent: true })
   expect(await web.db.selectFrom('books').select('uuid').execute()).toEqual([{ uuid }])

@@ -73,10 +73,13 @@ const isRefused = async (product: ProductProcess) =>
 /** Neither PostgreSQL nor the processes for photos and videos outlive the product. */
 async function nothingIsLeft({ dataDir, child }: ProductProcess) {
   const home = await realpath(join(dataDir, 'postgres'))
-  await vi.waitFor(() => {
-    expect(processesOf(home)).toEqual([])
-    expect(processesOf(`afterglow-keeper ${child.pid} `)).toEqual([])
-  }, waiting)
+  await vi.waitFor(
+    () => {
+      expect(processesOf(home)).toEqual([])
+      expect(processesOf(`afterglow-keeper ${child.pid} `)).toEqual([])
+    },
+    { ...waiting, interval: 100 },
+  )
 }
 
 test('SIGTERM finishes a running upload, then stops everything', PATIENCE, async () => {

@@ -276,6 +276,8 @@ test('a contributor is thanked by mail, once, in the words of the host', async (
   for (const words of ['Ruth Vale', 'Dear Joan,\nthank you <3', `/view/${host.memorial.shareSlug}`])
     expect(mail?.text).toContain(words)
   expect(mail?.html).toContain('thank you &lt;3')
+  // Signed by whoever writes it, or not at all.
+  expect(mail?.text.split('thank you <3').at(1)).not.toContain('Ruth Vale')
 
   const again = await one(app, host, id).thank('And again')
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_THANKED'])

@@ -52,7 +52,7 @@ test('the evening mail lists who answered, what was added and what was given', a
     'Joan Petrie: attending, and brings 2',
     '“We will take the early train.”',
     'Ben: not attending',
-    'One contribution waits for you. Nobody else sees it until you let it appear.',
+    'One memory waits for you. Nobody else sees it until you let it appear.',
     'Anonymous: waits for you',
     '“Look at this.”',
     'Ruth: 2 photos',
@@ -67,7 +67,7 @@ test('the evening mail lists who answered, what was added and what was given', a
   }
   expect(mail.text).toMatch(new RegExp(`/memorial/load/${uuid}$`, 'm'))
   expect(mail.text.indexOf('Look at this.')).toBeLessThan(mail.text.indexOf('She taught me to swim.'))
-  expect(mail.html).toContain('2 answers, 2 contributions and 2 donations.')
+  expect(mail.html).toContain('2 answers, 2 memories and 2 gifts.')
   expect(mail.text).not.toMatch(/Secret|Giver|Unkind|Taken down|!|undefined|null/)
 })
 
@@ -137,7 +137,7 @@ test('hosts do not get news of what they did themselves; other hosts do', async 
   await aDonation(app.pool, uuid, { fundUuid, userUuid: owner.uuid })
   await evening(app)
   expect((await digests(app)).map(({ to }) => to)).toEqual([coHost.email])
-  expect((await digestTo(app, coHost)).html).toContain('2 answers, 1 contribution and 1 donation.')
+  expect((await digestTo(app, coHost)).html).toContain('2 answers, 1 memory and 1 gift.')
 })
 
 test('a changed answer is reported as changed, and what was reported once is not repeated', async () => {
@@ -167,7 +167,7 @@ test('large numbers are summed up, and only a few entries are listed', async () 
   await seedResponses(app.pool, { memorialUuid, rsvps: 500, contributions: 300, donations: 200, funds: 2 })
   await evening(app)
   const mail = await digestTo(app, host)
-  expect(mail.html).toContain('500 answers, 300 contributions and 200 donations.')
+  expect(mail.html).toContain('500 answers, 300 memories and 200 gifts.')
   expect(mail.text).toContain('And 492 more')
   expect(mail.text).toContain('And 292 more')
   expect(mail.text).toMatch(/From [^,\n]+(, [^,\n]+){2} and 97 others/)
@@ -312,7 +312,7 @@ test('a moderator is told of pending contributions, in the daytime and at most o
   expect(await ask()).toBe(1)
   const [mail] = await approvals(app)
   expect(mail?.to).toBe(moderator.email)
-  expect(mail?.text).toContain('One contribution waits for you.')
+  expect(mail?.text).toContain('One memory waits for you.')
   expect(mail?.text).toContain(`/memorial/moderation/${host.memorial.uuid}/waiting`)
   expect(mail?.text).toContain(`/digest/end/${await tokenOf(app, moderator)}`)
 
@@ -321,7 +321,7 @@ test('a moderator is told of pending contributions, in the daytime and at most o
   expect(await ask()).toBe(1)
   app.clock.advance({ minutes: 50 })
   expect(await ask()).toBe(2)
-  expect((await approvals(app))[0]?.text).toContain('2 contributions wait for you.')
+  expect((await approvals(app))[0]?.text).toContain('2 memories wait for you.')
   app.clock.advance({ hours: 2 })
   expect(await ask()).toBe(2)
 })

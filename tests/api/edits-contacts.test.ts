@@ -93,6 +93,20 @@ test('a contact with a changed address is not invited yet, and the former link d
   expect((await app.outbox())[0]?.to).toContain('joan@new.example')
 })
 
+test('a name stays with another address, unless that is somebody else’s', async () => {
+  const app = await startApp()
+  const named = { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' }
+  const host = await aPaidHost(app, { contacts: [named] })
+  const edit = editor(app, host)
+  const [joan] = host.memorial.contacts
+  const keep = await edit.updateContact(joan.uuid, 'joan@new.example', { keepsName: true })
+  expect(keep.body.contact).toMatchObject({ firstName: 'Joan', surname: 'Petrie' })
+  const respelt = await edit.updateContact(joan.uuid, 'JOAN@new.example', { keepsName: false })
+  expect(respelt.body.contact, 'the same address').toMatchObject({ firstName: 'Joan', surname: 'Petrie' })
+  const ben = await edit.updateContact(joan.uuid, 'ben@example.com', { keepsName: false })
+  expect(ben.body.contact).toMatchObject({ email: 'ben@example.com', firstName: '', surname: '' })
+})
+
 test('a changed address does not keep the answer; the same address in other letters does', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { type Arrived, aMailServer } from '../support/mail-server.ts'
-import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting, waitingForNext } from '../support/worker.ts'
 
 const GUESTS = 500
 /** How many invitations a worker sends at once (`contactJobs`). */
@@ -76,7 +76,7 @@ test(
     await vi.waitFor(async () => {
       const states = await database.db.selectFrom('contacts').select('inviteState').distinct().execute()
       expect(states).toEqual([{ inviteState: 'SENT' }])
-    }, waiting)
+    }, waitingForNext)
 
     const mailsTo = Map.groupBy(accepted, ({ to }) => to)
     expect(mailsTo.size).toBe(GUESTS)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { readVideo, recording, sendVideo } from '../support/videos.ts'
-import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting, waitingForNext } from '../support/worker.ts'
 
 test(
   'a sent video becomes ready although the server is killed afterwards, or a worker is killed while making it ready',
@@ -35,7 +35,7 @@ test(
     await startWorker({ dataDir, database })
     await vi.waitFor(
       async () => expect(await readVideo(web, host)).toMatchObject({ uuid, state: 'READY' }),
-      waiting,
+      waitingForNext,
     )
     expect((await web.api('GET', (await readVideo(web, host)).url)).status).toBe(200)
   },

@@ -4,7 +4,7 @@ import { aPaidHost } from '../support/factories.ts'
 import { aPatientFfmpeg } from '../support/fake-ffmpeg.ts'
 import { hasFfmpeg, needsFfmpeg } from '../support/ffmpeg.ts'
 import { readVideo, sendVideo } from '../support/videos.ts'
-import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting, waitingForNext } from '../support/worker.ts'
 
 test(
   `an MP4 whose worker is killed half-way is made by the next one${needsFfmpeg}`,
@@ -32,7 +32,7 @@ test(
     expect((await readVideo(web, host)).sources).toHaveLength(1)
 
     await startWorker({ dataDir, database }, { FFMPEG: ffmpeg.path })
-    await vi.waitFor(async () => expect((await readVideo(web, host)).sources).toHaveLength(2), waiting)
+    await vi.waitFor(async () => expect((await readVideo(web, host)).sources).toHaveLength(2), waitingForNext)
     expect(await ffmpeg.begun()).toBe(2)
     const { url, bytes } = (await readVideo(web, host)).sources[0]
     expect((await web.api('GET', url)).raw.length).toBe(bytes)

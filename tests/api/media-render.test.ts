@@ -10,10 +10,8 @@ import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 async function webAndWorker() {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
   const database = await freshDatabase()
-  const all = await openApp({ dataDir, database })
-  const host = await aPaidHost(all)
-  await all.close()
   const web = await openApp({ dataDir, database, changes: { role: 'web' } })
+  const host = await aPaidHost(web)
   let worker: TestApp | undefined
   onTestFinished(async () => {
     await Promise.all([web.close(), worker?.close()])

@@ -225,7 +225,8 @@ let end: () => Promise<void>
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
   const database = await freshDatabase()
-  app = await openApp({ dataDir, database })
+  // Its jobs are not done: who may ask for a book or a film is decided when it is asked for.
+  app = await openApp({ dataDir, database, changes: { role: 'web' } })
   end = async () => {
     await app.close()
     await database.close()

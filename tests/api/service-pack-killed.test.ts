@@ -5,7 +5,7 @@ import { openApp } from '../support/app.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aFakeFfmpeg } from '../support/fake-ffmpeg.ts'
 import { askForPack, openPack, readPack } from '../support/service-packs.ts'
-import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting, waitingForNext } from '../support/worker.ts'
 
 test('a film whose worker is killed half-way is made once, by the next worker', patience, async () => {
   const { dataDir, database } = await lastingData()
@@ -30,7 +30,7 @@ test('a film whose worker is killed half-way is made once, by the next worker', 
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([`film-${uuid}`])
 
   await startWorker({ dataDir, database }, { FFMPEG: ffmpeg.path })
-  await vi.waitFor(async () => expect((await readPack(web, host)).pack?.state).toBe('READY'), waiting)
+  await vi.waitFor(async () => expect((await readPack(web, host)).pack?.state).toBe('READY'), waitingForNext)
   const { pack } = await readPack(web, host)
   expect(pack).toMatchObject({ uuid, hasVideo: true, progress: 100 })
   expect(await ffmpeg.films()).toBe(1)

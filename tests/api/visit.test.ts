@@ -33,6 +33,28 @@ test('the dashboard gets the memorial, the role of its reader and the number of 
   expect((await visit(app, helper)).body).toMatchObject({ role: 'ADMIN', hostCount: 2 })
 })
 
+test('whoever was asked to be a co-host counts until the invitation is answered, lost or over', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const params = { token: host.token }
+  const ask = (email: string, role: string) =>
+    app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, { ...params, json: { email, role } })
+  const asked = async () => (await visit(app, host)).body.askedHostCount
+  expect(await asked()).toBe(0)
+  await ask('helper@example.com', 'MODERATOR')
+  expect(await asked(), 'a helper is no co-host').toBe(0)
+  const { body } = await ask('joan@example.com', 'ADMIN')
+  expect(await asked()).toBe(1)
+  await app.drained()
+  await app.pool.query(`update host_invitations set failed_at = now() where email = 'joan@example.com'`)
+  expect(await asked(), 'it was not delivered').toBe(0)
+  await ask('ben@example.com', 'ADMIN')
+  expect(await asked()).toBe(1)
+  app.clock.advance({ days: 20 })
+  expect(await asked(), 'it can no longer be accepted').toBe(0)
+  expect(body.invitations).toHaveLength(2)
+})
+
 test('at the first visit everything is new; later, what came in since the last visit', async () => {
   const app = await startApp()
   const host = await aHost(app)

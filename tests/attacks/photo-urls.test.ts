@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { aContributor, photos } from '../support/contributing.ts'
@@ -20,20 +20,45 @@ const SECONDS = { timeout: 10_000, interval: 50 }
 
 type Nodes = readonly [TestApp, TestApp]
 
-/** Two nodes side by side; what is done is done at the first. */
-async function twoNodes(changes: Partial<Config> = {}): Promise<Nodes> {
+/** What closes the nodes that the tests share, last opened first. */
+const ends: (() => unknown)[] = []
+const atEnd = (end: () => unknown) => void ends.unshift(end)
+afterAll(async () => {
+  for (const end of ends) await end()
+})
+
+async function openNodes(changes: Partial<Config> = {}): Promise<Nodes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-photos-'))
   const database = await freshDatabase()
-  onTestFinished(async () => {
+  atEnd(async () => {
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   })
   const open = async () => {
     const app = await openApp({ dataDir, database, changes })
-    onTestFinished(app.close)
+    atEnd(app.close)
     return app
   }
   return [await open(), await open()]
+}
+
+const kinds = {
+  disk: () => openNodes(),
+  S3: async () => openNodes({ s3: (await s3Server('', 'fauxqs', atEnd)).place }),
+}
+type Place = keyof typeof kinds
+const opened = new Map<Place, Promise<Nodes>>()
+
+/** Two nodes side by side; what is done is done at the first. Each test has its own memorial there. */
+async function twoNodes(place: Place = 'disk'): Promise<Nodes> {
+  const opening = opened.get(place) ?? kinds[place]()
+  opened.set(place, opening)
+  const nodes = await opening
+  await nodes[0].pool.query('delete from rate_limits')
+  onTestFinished(() => {
+    for (const node of nodes) node.clock.reset()
+  })
+  return nodes
 }
 
 interface Shown {
@@ -84,7 +109,7 @@ const set = async (app: TestApp, { token, memorial }: Host, json: object) =>
 
 async function aHostWithPhotos(app: TestApp) {
   const host = await aPaidHost(app)
-  const { body } = await upload(app, host, { content: await aPhoto({ width: 500, height: 400 }) })
+  const { body } = await upload(app, host, { content: await aPhoto({ width: 330, height: 200 }) })
   const portrait = await upload(app, host, { content: await aPhoto(), fields: { role: 'PROFILE_PHOTO' } })
   const { uuid } = host.memorial
   const edit = { uuid, profilePhotoUuid: portrait.body.mediaUuid }
@@ -115,14 +140,9 @@ async function hostsAddresses(app: TestApp, host: Host): Promise<string[]> {
   return [...media, profilePhoto, hostVideoMessage, ...added].flatMap(addressesOf)
 }
 
-const places = {
-  disk: () => twoNodes(),
-  S3: async () => twoNodes({ s3: (await s3Server()).place }),
-}
-
 describe.each(['disk', 'S3'] as const)('photos on %s', (place) => {
   test('photo addresses of a closed memorial stop working, and work again once it is reopened', async () => {
-    const nodes = await places[place]()
+    const nodes = await twoNodes(place)
     const [app] = nodes
     const { host } = await aHostWithPhotos(app)
     const { token, memorial } = host
@@ -172,7 +192,7 @@ describe.each(['disk', 'S3'] as const)('photos on %s', (place) => {
   })
 
   test('photos that wait, were hidden or removed are served only to hosts and helpers', async () => {
-    const nodes = await places[place]()
+    const nodes = await twoNodes(place)
     const [app] = nodes
     const { host, ana, photoUuid } = await aHostWithPhotos(app)
     const [memory] = (await see(app, host)).contributions
@@ -294,8 +314,9 @@ test('photos of an unpaid memorial are served only to its hosts', async () => {
   const [app] = nodes
   const { host } = await aHostWithPhotos(app)
   const urls = await strangersAddresses(app, host)
-  await app.db.updateTable('memorials').set({ paymentCompletedAt: null }).execute()
-  await app.pool.query(`select pg_notify('memorial_changed', $1)`, [host.memorial.uuid])
+  const { uuid } = host.memorial
+  await app.db.updateTable('memorials').set({ paymentCompletedAt: null }).where('uuid', '=', uuid).execute()
+  await app.pool.query(`select pg_notify('memorial_changed', $1)`, [uuid])
   await all(nodes, urls, 404)
   await all(nodes, await hostsAddresses(app, host), 200)
 })

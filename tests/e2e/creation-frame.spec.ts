@@ -166,6 +166,43 @@ test('a host saves in place, is asked before leaving, and is told when saving fa
     await expect(name(page)).toHaveValue('Margaret Anne Hollis')
   })
 
+  await test.step('save and leave: what is in the way, or fails, is told on the step', async () => {
+    const saveAndLeave = unsaved(page).getByRole('button', { name: 'Save and leave' })
+    await name(page).fill('M')
+    await bar.getByRole('link', { name: 'Photos' }).click()
+    await saveAndLeave.click()
+    await expect(unsaved(page)).toBeHidden()
+    await expect(page.getByText('To go on, please write the name of your loved one.')).toBeVisible()
+    await expect(page).toHaveURL(/\/who$/)
+
+    expectedErrors.push(/400/)
+    await page.route('**/memorial/edit', (route) =>
+      route.fulfill({ status: 400, json: { success: false, msg: 'We are resting.', code: 'BAD_INPUT' } }),
+    )
+    await name(page).fill('Margaret A. Hollis')
+    await bar.getByRole('link', { name: 'Photos' }).click()
+    await saveAndLeave.click()
+    await expect(page.getByText('We are resting.')).toBeVisible()
+    await expect(page).toHaveURL(/\/who$/)
+    await page.unroute('**/memorial/edit')
+
+    await bar.getByRole('link', { name: 'Photos' }).click()
+    await saveAndLeave.click()
+    await page.waitForURL('**/photos')
+    expect((await host.memorial()).nameOfPerson).toBe('Margaret A. Hollis')
+    await bar.getByRole('link', { name: 'Who' }).click()
+  })
+
+  await test.step('from the preview all of it is saved', async () => {
+    await name(page).fill('Margaret Anne Hollis')
+    await page.goto('/preview')
+    await page.getByRole('link', { name: 'Afterglow, home' }).click()
+    await unsaved(page).getByRole('button', { name: 'Save and leave' }).click()
+    await page.waitForURL(/\/$/)
+    expect((await host.memorial()).nameOfPerson).toBe('Margaret Anne Hollis')
+    await openStep(page, '/who')
+  })
+
   await test.step('the browser asks before a reload', async () => {
     await name(page).fill('Margaret H')
     const asked = page.waitForEvent('dialog')

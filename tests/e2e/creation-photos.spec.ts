@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { announcing } from '../support/pictures.ts'
 import { expect, test } from './support/fixtures.ts'
-import type { PhotoFile } from './support/photos.ts'
+import { aHeic, type PhotoFile } from './support/photos.ts'
 
 // Step 2: many files at once, each with its own result; captions, order and stories; nothing is lost on the way.
 
@@ -143,6 +143,69 @@ test('photos are moved by pointer and by keyboard, and the order is kept', async
   await expect(dialog.getByText('Photo 3 of 4')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(await captions(page)).toEqual(['two', 'four', 'one', 'three'])
+})
+
+test('many photos lie under one line of tools, and each is shown large', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/photos')
+  const names = Array.from({ length: 12 }, (_, at) => `photo-${at}.jpg`)
+  await choose(page, [await aHeic(), ...(await Promise.all(names.map((name) => photo(name))))])
+  await settled(page)
+  await expect(page.locator('main ul img')).toHaveCount(13)
+  const add = page.locator('label').filter({ hasText: 'Add more photos' })
+  const [line, sheet, grid] = await Promise.all(
+    [
+      add,
+      page.getByRole('button', { name: 'Select photos' }),
+      page.getByRole('list', { name: 'Photos' }),
+    ].map((one) => one.boundingBox()),
+  )
+  if (!line || !sheet || !grid) throw new Error('The tools are not there')
+  expect(line.height).toBeLessThan(80)
+  expect(Math.abs(line.x - grid.x)).toBeLessThan(2)
+  expect(Math.abs(line.y + line.height / 2 - sheet.y - sheet.height / 2)).toBeLessThan(2)
+  expect(grid.width).toBeGreaterThan(1000)
+
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const shown = viewer.locator('figure img')
+  const isDrawn = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await caption(page, 3).fill('The lake')
+  await page.locator('main ul li').nth(2).locator('img').click()
+  await expect(viewer).toContainText('3 of 13')
+  await expect(viewer.locator('figcaption')).toHaveText('The lake')
+  await expect.poll(isDrawn).toBe(1200)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toContainText('4 of 13')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  const open = (number: number) => page.getByRole('button', { name: `See photo ${number} large` })
+  await expect(open(3)).toBeFocused()
+
+  // A file that this browser cannot draw: its small copy is shown. Back closes it.
+  await open(1).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(isDrawn).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(open(1)).toBeFocused()
+  await expect(page).toHaveURL(/\/photos$/)
+
+  // Turned, it stands upright within the window.
+  await page.getByRole('button', { name: 'Select photos' }).click()
+  await page.getByRole('checkbox', { name: 'Photo 2', exact: true }).check()
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await open(2).click()
+  await expect.poll(isDrawn).toBe(1200)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await shown.boundingBox()
+    if (!box) throw new Error('The photo is not there')
+    expect(box.height).toBeGreaterThan(box.width)
+    expect(box.height).toBeLessThanOrEqual(800)
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
+    expect(box.width).toBeLessThanOrEqual(width)
+  }
 })
 
 test('several photos are selected on a contact sheet, and moved or removed together', async ({ page }) => {

@@ -16,6 +16,17 @@ async function portrait(): Promise<Buffer> {
     .toBuffer()
 }
 
+test('the keyboard goes along from the start page to the first step, and back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: "Let's Go" }).first().click()
+  await page.waitForURL('**/who')
+  await expect(page.getByLabel('What is the name of your loved one?')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Afterglow, home' }).click()
+  await page.waitForURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a name is required, and two letters are enough', async ({ page }) => {
   const { weight } = scriptsOf(page)
   await page.goto('/who')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { anRsvp, databaseOf } from '../support/responses.ts'
 import { openScreen, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, logIn } from './support/host.ts'
-import { call } from './support/memorials.ts'
+import { aHost, aMemorial, logIn, logInTo, publish } from './support/host.ts'
+import { aNamelessAccount, call } from './support/memorials.ts'
 
 // Edit Contacts and Share: the memorial's link, and a list in which every change is saved at once.
 
@@ -19,6 +19,47 @@ const contacts = [
   { phone: '+61 412 345 678' },
 ]
 
+test('an owner without a name is asked once whom invitations are from', async ({ page, server, mailTo }) => {
+  const host = await aNamelessAccount(server)
+  const email = `guest-${Date.now()}@example.com`
+  const made = await aMemorial(server, host, { contacts: [{ email }] })
+  await publish(server, host, made)
+  await logInTo(page, host, made)
+  await openScreen(page, SCREEN)
+  const field = page.getByLabel('Who are the invitations from?')
+  await expect(button(page, 'Save name')).toBeDisabled()
+  await field.fill('Claire Hollis')
+  await expect(page.getByText('“Claire Hollis via Afterglow”')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved: invitations are from Claire Hollis.')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await page.getByRole('button', { name: /^Send Invite/ }).click()
+  expect((await mailTo(email, /Margaret/)).text).toContain('Claire Hollis')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Resend Invite/ })).toBeVisible()
+  await expect(field).toHaveCount(0)
+})
+
+test('a name goes with another person’s address only where that is said', async ({ page, server }) => {
+  const named = { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' }
+  await toEditScreen(page, server, SCREEN, { contacts: [named] })
+  const still = page.getByRole('checkbox', { name: 'This is still Joan Petrie' })
+  const address = page.getByLabel('Email', { exact: true })
+  await button(page, 'Edit Joan Petrie').click()
+  await address.fill('joan@example.org')
+  await expect(still).toHaveCount(0)
+  await address.fill('jp@example.org')
+  await still.check()
+  await button(page, 'Save').click()
+  await expect(row(page, 'jp@example.org')).toContainText('Joan Petrie')
+  await button(page, 'Edit Joan Petrie').click()
+  await address.fill('ben@example.com')
+  await expect(still).not.toBeChecked()
+  await button(page, 'Save').click()
+  await expect(row(page, 'ben@example.com')).toBeVisible()
+  await expect(page.getByText('Joan Petrie')).toHaveCount(0)
+})
+
 test('contacts are added, changed and removed, and each change is saved at once', async ({
   page,
   server,
@@ -27,7 +68,7 @@ test('contacts are added, changed and removed, and each change is saved at once'
   expectedErrors.push(/ERR_FAILED/)
   const { host, made } = await toEditScreen(page, server, SCREEN, { contacts })
   await expect(page).toHaveTitle('Edit Contacts and Share · Afterglow')
-  await expect(page.getByText('4 contacts, 0 invited, 0 replies')).toBeVisible()
+  await expect(page.getByText('4 contacts, 0 invited, 0 answers')).toBeVisible()
 
   await expect(button(page, 'Add')).toBeDisabled()
   await newEmail(page).fill('peter.nguyen@example')
@@ -66,7 +107,7 @@ test('contacts are added, changed and removed, and each change is saved at once'
   await expect(newEmail(page)).toHaveValue('')
   await expect(newEmail(page)).toBeFocused()
   await expect(page.getByText('Everything is saved')).toBeVisible()
-  await expect(page.getByText('5 contacts, 0 invited, 0 replies')).toBeVisible()
+  await expect(page.getByText('5 contacts, 0 invited, 0 answers')).toBeVisible()
 
   await button(page, 'Edit lena@example.com').click()
   await page.getByLabel('Email', { exact: true }).fill('Thomas@example.com')
@@ -121,7 +162,7 @@ test('many contacts are added at once, by paste or from a file, and no pasted te
   await expect(page.getByText('2 contacts added. 1 was already in your list.')).toBeVisible()
   await expect(box).toHaveValue('lunch')
   await expect(row(page, 'Ruth Hollis')).toContainText('ruth@example.com')
-  await expect(page.getByText('6 contacts, 0 invited, 0 replies')).toBeVisible()
+  await expect(page.getByText('6 contacts, 0 invited, 0 answers')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await page
     .getByRole('alertdialog', { name: 'Unsaved Changes' })
@@ -182,7 +223,7 @@ test('each contact shows the state of its invitation, and can be invited from he
   await set('unsubscribed_at = now()', 'anna@example.com')
   await database.end()
   await openScreen(page, SCREEN)
-  await expect(page.getByText('5 contacts, 1 invited, 1 reply')).toBeVisible()
+  await expect(page.getByText('5 contacts, 1 invited, 1 answer')).toBeVisible()
   await expect(row(page, 'lena@example.com')).toContainText('The invite could not be delivered')
   await expect(row(page, 'lena@example.com')).toContainText('The mailbox is full.')
   await expect(row(page, 'anna@example.com')).toContainText('Asked not to be written to')
@@ -208,7 +249,7 @@ test('each contact shows the state of its invitation, and can be invited from he
   await mailTo(tom, /Margaret Anne Hollis/)
   await expect(button(page, `Resend Invite to ${tom}`)).toBeFocused()
   await expect(row(page, tom)).toContainText(/Invite sent \w+ \d+, \d{4}, no response yet/)
-  await expect(page.getByText('5 contacts, 2 invited, 1 reply')).toBeVisible()
+  await expect(page.getByText('5 contacts, 2 invited, 1 answer')).toBeVisible()
 
   await page.keyboard.press('Enter')
   await expect(row(page, tom)).toContainText('An invitation was sent a few minutes ago.')

@@ -87,6 +87,35 @@ test('Cancel discards the changes, and can be undone; leaving asks first', async
   expect((await onServer(server, place)).stories).toMatchObject([{ text: two[0]?.text }, {}])
 })
 
+test('Save and leave saves, and goes where the host was going; what cannot be saved stays and says why', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400 \(Bad Request\)/)
+  const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
+  const home = page.getByRole('link', { name: 'Afterglow, home' })
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  const saveAndLeave = question.getByRole('button', { name: 'Save and leave' })
+  await page.route('**/memorial/stories/update/**', (route) =>
+    route.fulfill({ status: 400, json: { success: false, msg: 'A memorial can hold 200 stories.' } }),
+  )
+  await story(page, 1).fill('The car started at once.')
+  await home.click()
+  await saveAndLeave.click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('A memorial can hold 200 stories.')
+  await error.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/memorial\/edit-stories$/)
+  await expect(story(page, 1)).toHaveValue('The car started at once.')
+
+  await page.unroute('**/memorial/stories/update/**')
+  await home.click()
+  await saveAndLeave.click()
+  await page.waitForURL(/\/$/)
+  expect((await onServer(server, place)).stories).toMatchObject([{ text: 'The car started at once.' }, {}])
+})
+
 test('a save that fails says why in a dialog, and loses nothing', async ({
   page,
   server,

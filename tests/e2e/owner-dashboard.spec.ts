@@ -95,7 +95,7 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   await signIn(page, host)
   await openDashboard(page, made.uuid)
   await expect(
-    page.getByText('So far for Margaret Anne Hollis: 1 reply, 2 memories and $25.50 in donations.'),
+    page.getByText('So far for Margaret Anne Hollis: 1 answer, 2 memories and $25.50 in gifts.'),
   ).toBeVisible()
 
   // The host's last visit was two days ago.
@@ -109,7 +109,7 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
     if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${pathname}`)
   })
   await page.reload()
-  await expect(page.getByText('2 days ago: 1 reply, 1 memory and $20 in donations.')).toBeVisible()
+  await expect(page.getByText('2 days ago: 1 answer, 1 memory and $20 in gifts.')).toBeVisible()
   await expect(page.getByAltText('Portrait of Margaret Anne Hollis')).toBeVisible()
   await expect(page.getByText('Nov 28, 2031 · St Brigid’s Hall, Kingscliff')).toBeVisible()
   expect(calls, 'one call opens it').toEqual([`POST /memorial/visit/${made.uuid}`])
@@ -122,9 +122,9 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
 
   await openPart(page, /^3 are coming/, 'RSVPs')
   const rsvps = region(page, 'RSVPs')
-  await expect(rsvps).toContainText('1 of 1 person has replied')
+  await expect(rsvps).toContainText('1 of 1 person has answered')
   await expect(
-    rsvps.getByRole('img', { name: '1 attending, 0 not sure, 0 not attending, 0 no response yet' }),
+    rsvps.getByRole('img', { name: '1 attending, 0 not sure, 0 not attending, 0 no answer yet' }),
   ).toBeVisible()
   await expect(rsvps).toContainText('2 guests come along: 3 people in all.')
   await expect(rsvps.getByRole('listitem').filter({ hasText: 'Joan Petrie' })).toContainText(
@@ -137,7 +137,7 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   await backToDashboard(page)
   await openPart(page, /given/, 'Donations')
   const gifts = region(page, 'Donations')
-  await expect(gifts).toContainText('$25.50 in 2 donations')
+  await expect(gifts).toContainText('$25.50 in 2 gifts')
   await expect(gifts).toContainText('Goal: $100')
   await expect(gifts.getByRole('progressbar')).toHaveAttribute('value', '0.255')
   await expect(gifts.getByRole('listitem').nth(0)).toContainText('Ruth Adeyemi')
@@ -180,7 +180,9 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   await joan.getByRole('button', { name: /^Thank/ }).press('Enter')
   const letter = page.getByRole('dialog', { name: 'Thank Joan Petrie' })
   await expect(letter.getByLabel('Your words')).toBeFocused()
-  await expect(letter.getByLabel('Your words')).toHaveValue(/^Dear Joan Petrie,\n\nThank you/)
+  await expect(letter.getByLabel('Your words')).toHaveValue(
+    /^Dear Joan Petrie,\n\nThank you.*\n\nClaire Hollis$/,
+  )
   await letter.getByLabel('Your words').fill('')
   await letter.getByRole('button', { name: 'Send thanks' }).press('Enter')
   await expect(letter.getByRole('alert')).toHaveText('Please write a few words.')
@@ -303,7 +305,7 @@ test('an answer can be removed and restored, its sender blocked, and a suspiciou
   const rsvps = region(page, 'RSVPs')
   const joan = rsvps.getByRole('listitem').filter({ hasText: 'Joan Petrie' })
   const deals = rsvps.getByRole('listitem').filter({ hasText: 'Cheap Deals' })
-  await expect(rsvps).toContainText('2 of 2 people have replied')
+  await expect(rsvps).toContainText('2 of 2 people have answered')
 
   await joan.getByRole('button', { name: /^Remove: Joan Petrie/ }).click()
   await expect(joan).toContainText('Removed: the answer of Joan Petrie.')
@@ -353,24 +355,24 @@ test('hundreds of answers, memories and gifts are shown a page at a time', async
 
   await openPart(page, / are coming/, 'RSVPs')
   const rsvps = region(page, 'RSVPs')
-  await expect(rsvps).toContainText('500 of 500 people have replied')
+  await expect(rsvps).toContainText('500 of 500 people have answered')
   const answers = rsvps.getByRole('list', { name: 'RSVPs' }).getByRole('listitem')
   await expect(answers).toHaveCount(25)
-  await rsvps.getByRole('button', { name: 'See all 500 replies' }).press('Enter')
+  await rsvps.getByRole('button', { name: 'See all 500 answers' }).press('Enter')
   await expect(answers).toHaveCount(50)
   await expect(answers.nth(25)).toBeFocused()
   await expect(rsvps.getByRole('status')).toHaveText('Showing 50 of 500')
   await rsvps.getByLabel('Show', { exact: true }).selectOption('Not Attending')
   await expect(answers).toHaveCount(25)
   await expect(answers.filter({ hasText: 'Not Attending' })).toHaveCount(25)
-  await expect(rsvps.getByRole('button', { name: 'See all 125 replies' })).toBeVisible()
+  await expect(rsvps.getByRole('button', { name: 'See all 125 answers' })).toBeVisible()
 
   await backToDashboard(page)
   await openPart(page, /^300 memories/, 'Contributions')
   const memories = region(page, 'Contributions')
   const papers = memories.getByRole('list', { name: 'Contributions' }).getByRole('article')
   await expect(papers).toHaveCount(25)
-  await memories.getByRole('button', { name: 'See all 300 contributions' }).click()
+  await memories.getByRole('button', { name: 'See all 300 memories' }).click()
   await expect(papers).toHaveCount(50)
   for (let page = 3; page <= 12; page += 1) {
     await memories.getByRole('button', { name: 'Show more' }).click()
@@ -383,7 +385,7 @@ test('hundreds of answers, memories and gifts are shown a page at a time', async
   await backToDashboard(page)
   await openPart(page, /given/, 'Donations')
   const gifts = region(page, 'Donations')
-  await gifts.getByRole('button', { name: /^See all 1,000 donations/ }).click()
+  await gifts.getByRole('button', { name: /^See all 1,000 gifts/ }).click()
   await gifts.getByRole('button', { name: 'Show more' }).click()
   await expect(gifts.getByRole('listitem')).toHaveCount(50)
 })
@@ -491,7 +493,7 @@ test('an empty dashboard says what will appear in each part; before the payment,
   const made = await aPublicMemorial(server, host)
   await openDashboard(page, made.uuid)
   await expect(
-    page.getByText('Replies, memories and gifts for Margaret Anne Hollis will come in here.'),
+    page.getByText('Answers, memories and gifts for Margaret Anne Hollis will come in here.'),
   ).toBeVisible()
   await openPart(page, /^Nobody has answered yet/, 'RSVPs')
   await expect(region(page, 'RSVPs').getByRole('link', { name: 'Invite people' })).toHaveAttribute(

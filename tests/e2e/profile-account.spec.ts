@@ -32,6 +32,7 @@ test('names and the language of mails are saved, with a notice for three seconds
   const notice = page.getByText('Profile updated successfully')
   await expect(notice).toBeVisible()
   await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
   await page.clock.runFor(2900)
   await expect(notice).toBeVisible()
   await page.clock.runFor(200)

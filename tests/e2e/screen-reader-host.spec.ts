@@ -115,13 +115,15 @@ test('a host hears every step of making, saving, paying for and sharing a memori
       - list "Photos":
         - listitem:
           - figure:
-            - img "Photo 1"
+            - button "See photo 1 large":
+              - img "Photo 1"
             - textbox "Photo Caption 1"
             - button "Move photo 1"
             - button "Remove Photo 1"
         - listitem:
           - figure:
-            - img "Photo 2"
+            - button "See photo 2 large":
+              - img "Photo 2"
             - textbox "Photo Caption 2"
             - button "Move photo 2"
             - button "Remove Photo 2"

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn, logInTo, publish } from './support/host.ts'
-import { call } from './support/memorials.ts'
+import { aNamelessAccount, call, relate } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 const contacts = [
@@ -56,6 +56,63 @@ test('one button invites everyone with an address, and text messages are left to
   await expect(page.getByText('All 2 contacts with an email address have been invited.')).toBeVisible()
   await expect(sendButton(page)).toHaveCount(0)
   expect((await mailTo('joan@example.com', /Margaret/)).text).toContain('/view/margaret-anne-hollis')
+})
+
+test('asks an owner without a name whom the invitations are from, and needs no answer', async ({
+  page,
+  server,
+  mailTo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const host = await aNamelessAccount(server)
+  const emails = [1, 2].map((n) => `guest-${n}-${Date.now()}@example.com`)
+  const made = await aMemorial(server, host, { contacts: emails.map((email) => ({ email })) })
+  await publish(server, host, made)
+  await logInTo(page, host, made)
+  await page.goto('/share')
+  await sendButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send 2 invitations?' })
+  const field = dialog.getByLabel('Who is it from?')
+  await expect(dialog).toContainText('Without one their mail comes from Afterglow and is not signed.')
+  await field.fill('Claire Hollis')
+  await expect(dialog).toContainText('“Claire Hollis via Afterglow”')
+
+  // Nothing is sent without the name that was typed.
+  await page.route('**/user/save', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await expect(field).toBeFocused()
+  await page.unroute('**/user/save')
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click()
+  await expect(page.getByRole('dialog', { name: 'Email invitations sent' })).toBeVisible()
+  expect((await mailTo(emails[0] ?? '', /Margaret/)).text).toContain('Claire Hollis')
+  await page.goto('/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Claire')
+  await expect(page.getByLabel('Last name')).toHaveValue('Hollis')
+})
+
+test('sends without a name, and asks nobody whose name the mails do not carry', async ({ page, server }) => {
+  const host = await aNamelessAccount(server)
+  const made = await aMemorial(server, host, { contacts: contacts.slice(0, 2) })
+  await publish(server, host, made)
+  const helper = await aNamelessAccount(server)
+  await relate(server, helper, made, { as: 'ADMIN' })
+  await logInTo(page, helper, made)
+  const hosts = page.waitForResponse('**/memorial/hosts/**')
+  await page.goto('/share')
+  await hosts
+  await sendButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send 2 invitations?' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+
+  await logInTo(page, host, made)
+  await page.goto('/share')
+  await sendButton(page).click()
+  await expect(dialog.getByLabel('Who is it from?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click()
+  await expect(page.getByRole('dialog', { name: 'Email invitations sent' })).toBeVisible()
 })
 
 test('a private memorial says that nobody can be invited, and leads to where that is changed', async ({

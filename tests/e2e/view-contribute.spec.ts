@@ -66,6 +66,43 @@ const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
 
+test('by a personal link the account is filled in with its address, which can be changed', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const host = await anAccount(server)
+  const email = `ruth-${Date.now()}@example.com`
+  const contact = { uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' }
+  const made = await aPublicMemorial(server, host, { contacts: [contact] })
+  const body = { memorialUuid: made.uuid }
+  await call(server, 'POST', '/memorial/send-all-invites', { token: host.token, body })
+  const { text } = await mailTo(email, /^Memorial for/)
+  await page.goto(String(/\/view\/\S+\?i=\S+/.exec(text)?.[0]))
+  await open(page)
+  await words(page).fill('She kept a tin of buttons for us.')
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByLabel('Your name')).toHaveValue('Ruth Adeyemi')
+  await expect(dialog(page).getByLabel('Your email')).toHaveValue(email)
+  await dialog(page).getByLabel('Your email').fill('ruth@example.org')
+  await page.reload()
+  await open(page, 'Go on with it')
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByLabel('Your email')).toHaveValue('ruth@example.org')
+
+  // Somebody else is signed in here, whose own address awaits its code: that is where it was mailed.
+  const other = `ben-${made.uuid}@example.com`
+  const { token } = await call(server, 'POST', '/anon/signup', {
+    body: { email: other, password: 'teatime' },
+  })
+  await page.evaluate((value) => localStorage.setItem('apiToken', value), token)
+  await page.reload()
+  await open(page, 'Go on with it')
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeVisible()
+  await expect(dialog(page)).toContainText(other)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

@@ -149,7 +149,7 @@ test('the page has metadata for chats, social networks and search engines', asyn
   expect(await content('meta[property="og:url"]')).toBe(`${server.url}/view/${made.shareSlug}`)
   const image = String(await content('meta[property="og:image"]'))
   expect(image).toMatch(new RegExp(`^${server.url}/view/${made.shareSlug}/share\\.png\\?v=\\w+$`))
-  expect(await content('meta[property="og:image:alt"]')).toBe(`In loving memory of ${name}`)
+  expect(await content('meta[property="og:image:alt"]')).toBe(`Celebrating the life of ${name}`)
   const picture = await page.request.get(image)
   expect(picture.headers()).toMatchObject({
     'content-type': 'image/png',

@@ -518,3 +518,41 @@ test('by a personal link, fields cannot be typed in until it is known whose link
   await send(page).click()
   await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
 })
+
+test('nothing moves when it turns out who answers', async ({ page, server, mailTo }) => {
+  const host = await anAccount(server)
+  const email = `ruth-${Date.now()}@example.com`
+  const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
+  const made = await aPublicMemorial(server, host, { ...fields, contacts })
+  const link = await invited(server, host, made, mailTo, email)
+  const places = () =>
+    Promise.all(
+      [message(page), send(page)].map((one) => one.evaluate((box) => (box as HTMLElement).offsetTop)),
+    )
+  for (const width of [1280, 360]) {
+    const answer = await held(page)
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(link)
+    await touched(page)
+    const before = await places()
+    answer()
+    await expect(card(page).getByText('You answer as Ruth Adeyemi')).toBeVisible()
+    const after = await places()
+    for (const [at, place] of after.entries())
+      expect(Math.abs(place - (before[at] ?? 0)), `at ${width} px`).toBeLessThan(6)
+  }
+})
+
+/** Keeps back who the visitor is, once. Gives the way to let it go. */
+async function held(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    '**/public/memorial/*/mine*',
+    async (route) => {
+      await released.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return () => released.resolve()
+}

@@ -251,7 +251,7 @@ test('a helper reaches the pending memories by logging in, and can stop helping'
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`**/memorial/moderation/${made.uuid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-  await expect(page.getByText('One contribution waits for you.')).toBeVisible()
+  await expect(page.getByText('One memory waits for you.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Thank/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Look at it' }).click()
   await page.waitForURL('**/waiting')
@@ -378,3 +378,56 @@ test('the settings of a memorial that no longer exists lead back to the profile'
   await page.getByRole('alert').getByRole('link', { name: 'Back to Profile' }).click()
   await page.waitForURL('**/profile')
 })
+
+test('a memory that is being approved cannot be put off, and an older list does not bring it back', async ({
+  page,
+  server,
+}) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host)
+  const memory = page.getByRole('article')
+  const later = page.getByRole('button', { name: 'Later', exact: true })
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  await contribute(server, made, { name: 'Ben', message: 'She taught me chess.', state: 'PENDING' })
+  await contribute(server, made, { name: 'Ana', message: 'We sang together.', state: 'PENDING' })
+  await logIn(page, host, `/memorial/load/${made.uuid}?to=waiting`)
+  await expect(memory).toContainText('We sang together.')
+
+  const approval = await heldAnswer(page, '**/memorial/contributions/approve/**')
+  await approve.click()
+  await approval.isHeld
+  await expect(later).toHaveAttribute('aria-disabled', 'true')
+  await later.click({ force: true })
+  await expect(memory).toContainText('We sang together.')
+  await approval.release()
+  await expect(memory).toContainText('She taught me chess.')
+  await expect(page.getByText('One memory. Nobody else sees it')).toBeVisible()
+
+  // Read before the approval, and arrived after it. It shows that it arrived by a memory that is new.
+  await contribute(server, made, { name: 'Cleo', message: 'She lent me books.', state: 'PENDING' })
+  const visit = await heldAnswer(page, '**/memorial/visit/**')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await visit.isHeld
+  await approve.click()
+  await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible()
+  await visit.release()
+  await expect(memory).toContainText('She lent me books.')
+  await expect(page.getByText('One memory. Nobody else sees it')).toBeVisible()
+})
+
+/** Holds back the next answer to a call, once the server has given it. */
+async function heldAnswer(page: Page, address: string) {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch()
+      held.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { isHeld: held.promise, release: () => released.resolve() }
+}

@@ -36,7 +36,7 @@ async function aFullPlace(s3: Config['s3'] = null) {
   const [dataDir, database] = [await aFolder(), await databaseFrom(freshDatabase)]
   const app = await openApp({ dataDir, database, changes: { s3 } })
   const host = await aPaidHost(app, { nameOfPerson: 'Añá “O’Neill”\t\\N\\ 李 عمر 🌼\r\nsecond line' })
-  for (const width of [300, 700]) await upload(app, host, { content: await aPhoto({ width, height: 200 }) })
+  for (const width of [30, 70]) await upload(app, host, { content: await aPhoto({ width, height: 20 }) })
   await app.drained()
   const seen = (await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).body.memorial
   await app.close()

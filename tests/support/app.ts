@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { listOutbox, type OutboxMail } from '#server/adapters/mail/outbox.ts'
+import { typesettingProcess } from '#server/adapters/typesetting/typesetting-process.ts'
 import { compose, type Dependencies } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
@@ -48,13 +49,20 @@ export interface Parts {
 
 const neverFull: WatchLoad = () => () => {}
 
+const entryUrl = (name: string) => new URL(`./entries/${name}.ts`, import.meta.url)
+
 /**
  * A whole app with an empty database, an empty folder and a clock that tests can set. Without arguments it borrows the
- * app that all such tests of a worker share, emptied after each test; with arguments it starts one of its own.
+ * app that all such tests of a worker share, emptied after each test, and so it does with nothing but a typesetter; with
+ * other arguments it starts one of its own.
  */
 export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
-  const isOrdinary = Object.keys(changes).length === 0 && Object.keys(parts).length === 0
-  return (isOrdinary && (await borrowApp())) || startOwnApp(changes, parts)
+  const { typesetter, ...others } = parts
+  const isOrdinary = Object.keys(changes).length === 0 && Object.keys(others).length === 0
+  const borrowed = isOrdinary ? await borrowApp() : null
+  if (!borrowed) return startOwnApp(changes, parts)
+  typesetterOfTest = typesetter
+  return borrowed
 }
 
 /** An app that no other test uses, for tests of what an app keeps in memory. Closed after the test. */
@@ -76,7 +84,25 @@ async function makeApp(changes: Partial<Config> = {}, parts: Parts = {}) {
   return { app, remove }
 }
 
-const borrowApp = lending(makeApp)
+/** What sets the books of the shared app; undefined for the real one. */
+let typesetterOfTest: Typesetter | undefined
+
+const borrowApp = lending(() => {
+  const real = typesettingProcess({ entryUrl })
+  const now = () => typesetterOfTest ?? real
+  return makeApp(
+    {},
+    {
+      typesetter: {
+        book: (...asked) => now().book(...asked),
+        sharePicture: (...asked) => now().sharePicture(...asked),
+        cards: (...asked) => now().cards(...asked),
+        filmTexts: (...asked) => now().filmTexts(...asked),
+        close: () => real.close(),
+      },
+    },
+  )
+})
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
@@ -96,7 +122,7 @@ export async function openApp(
     config,
     connected: database,
     operatorToken,
-    entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
+    entryUrl,
     clock,
     ...(logTo && { logTo }),
     ...(typesetter && { typesetter }),

@@ -20,8 +20,8 @@ export function editor(app: TestApp, { token, memorial }: Host) {
       post(`funds/update/${uuid}`, { funds, deleteFundIds, version }),
     addContact: (email: string) => post(`contact/add/${uuid}`, { email }),
     addContacts: (contacts: object[]) => post(`contacts/add/${uuid}`, { contacts }),
-    updateContact: (contactUuid: string, email: string) =>
-      post(`contact/update/${uuid}/${contactUuid}`, { email }),
+    updateContact: (contactUuid: string, email: string, more: object = {}) =>
+      post(`contact/update/${uuid}/${contactUuid}`, { email, ...more }),
     removeContact: (contactUuid: string) => post(`contact/remove/${uuid}/${contactUuid}`),
     parts: (changes: object) => post('edit', { uuid, ...changes }),
     slug: (shareSlug: string) => post(`share-slug/${uuid}`, { shareSlug }),

@@ -3,6 +3,6 @@ import { run } from '#server/start.ts'
 
 // Starts the product as `npm start` does, but from the sources and without pages; see `tsx-hooks.mjs`.
 await run(process.env, {
-  entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
+  entryUrl: (name) => new URL(`./entries/${name}.ts`, import.meta.url),
   migrations: fileURLToPath(new URL('../../migrations', import.meta.url)),
 })

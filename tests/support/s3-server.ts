@@ -25,10 +25,18 @@ export interface S3Server {
 
 const bucket = 'memorials'
 
-/** An S3 server on loopback with one empty bucket, closed after the test. */
-export async function s3Server(prefix = '', maker: S3Maker = 'fauxqs'): Promise<S3Server> {
+/**
+ * An S3 server on loopback with one empty bucket, closed after the test.
+ *
+ * @param atEnd takes what closes it, for a server that several tests share
+ */
+export async function s3Server(
+  prefix = '',
+  maker: S3Maker = 'fauxqs',
+  atEnd: AtEnd = onTestFinished,
+): Promise<S3Server> {
   let decide = (_method: string, _path: string): Fate => 'served'
-  const { answer, credentials } = await makers[maker]()
+  const { answer, credentials } = await makers[maker](atEnd)
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request
     // Swift's S3 API and others require Content-MD5 when several objects are deleted at once.
@@ -39,7 +47,7 @@ export async function s3Server(prefix = '', maker: S3Maker = 'fauxqs'): Promise<
     response.writeHead(fate, { 'content-type': 'application/xml' }).end(refusal(fate))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -66,11 +74,13 @@ interface Made {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-const makers: Record<S3Maker, () => Promise<Made>> = {
+type AtEnd = (end: () => void | Promise<void>) => void
+
+const makers: Record<S3Maker, (atEnd: AtEnd) => Promise<Made>> = {
   /** Keeps objects in memory, and accepts any key. */
-  async fauxqs() {
+  async fauxqs(atEnd) {
     const app = buildApp({ logger: false })
-    onTestFinished(() => app.close())
+    atEnd(() => app.close())
     await app.ready()
     await app.inject({ method: 'PUT', url: `/${bucket}` })
     return {
@@ -82,9 +92,9 @@ const makers: Record<S3Maker, () => Promise<Made>> = {
    * Keeps objects as files, and does not support `AbortMultipartUpload`. It computes signatures of calls to the bucket
    * itself without the trailing slash, so mismatched signatures are allowed.
    */
-  async s3rver() {
+  async s3rver(atEnd) {
     const directory = await mkdtemp(join(tmpdir(), 's3rver-'))
-    onTestFinished(() => rm(directory, { recursive: true, force: true }))
+    atEnd(() => rm(directory, { recursive: true, force: true }))
     const app = new S3rver({
       directory,
       silent: true,

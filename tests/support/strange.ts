@@ -220,9 +220,12 @@ const parts = {
 /** Calls that are made only once: they end the session or delete the memorial that all other calls use. */
 export const endings = new Set(['signOut', 'signOutEverywhere', 'deleteMemorial'])
 
-/** A host with one of everything, and a token for every call. */
+/**
+ * A host with one of everything, and a token for every call, in an app without a worker: what is asked is how calls are
+ * answered, and their jobs would make books and films of odd values all the while.
+ */
 export async function aStrangeRequest() {
-  const app = await startApp()
+  const app = await startApp({ role: 'web' })
   const { ids: names, tokens } = await aWholeMemorial(app)
   const token = tokens.owner
   const tokenFor = ({ access }: EndpointSpec) => (access === 'operator' ? OPERATOR_TOKEN : token)

@@ -26,6 +26,8 @@ export async function lastingData() {
 /** For `test` and `vi.waitFor`: the jobs of a killed worker go to another one only after its heartbeat was missed. */
 export const patience = { timeout: 240_000 }
 export const waiting = { timeout: 200_000, interval: 20 }
+/** The same for what the next worker does, which comes most of a minute later: asking often would take the processor. */
+export const waitingForNext = { timeout: 200_000, interval: 250 }
 
 /** Starts the product as a process that only runs jobs, on data that outlives it. */
 export const startWorker = (

@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { fullName } from '#app/lib/full-name.ts'
+import { isOtherContact } from '#app/lib/is-other-contact.ts'
 import { useSingleFieldForm } from '#app/lib/use-single-field-form.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import styles from './ContactItem.module.css'
@@ -11,7 +14,7 @@ import { isAddress, wasInvited } from './contact-rules.ts'
 interface Props {
   contact: Contact
   /** Returns null, or why it was not saved, as text. */
-  onSave: (email: string) => Promise<string | null>
+  onSave: (email: string, keepsName: boolean) => Promise<string | null>
   onCancel: () => void
   onRemove: () => void
   /** Whether the field has a different address. */
@@ -22,10 +25,12 @@ interface Props {
 export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: Props) {
   const t = useTranslations('contactList.edit')
   const before = contact.email ?? ''
+  const name = fullName(contact)
+  const [keepsName, setKeepsName] = useState(false)
   const { text, pending, submit, field } = useSingleFieldForm({
     start: before,
     check: (email) => (isAddress(email) ? null : t('invalid')),
-    send: onSave,
+    send: (email) => onSave(email, keepsName || !isOtherContact(before, email)),
     onTyped,
   })
   const { ref } = field
@@ -55,6 +60,11 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
         spellCheck={false}
         help={help}
       />
+      {name && isOtherContact(before, text) && (
+        <Checkbox checked={keepsName} onChange={(event) => setKeepsName(event.target.checked)}>
+          {t('keepsName', { name })}
+        </Checkbox>
+      )}
       <div className={styles.editTools}>
         <Button look="tool" icon={Trash2} onPress={onRemove}>
           {t('remove')}

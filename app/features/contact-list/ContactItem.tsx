@@ -16,7 +16,7 @@ import type { InviteProgress } from './use-invites.ts'
 export interface ItemActions {
   onInvite: (contact: Contact) => Promise<void>
   onEdit: (contact: Contact | null, uuid: string) => void
-  onSave: (contact: Contact, email: string) => Promise<string | null>
+  onSave: (contact: Contact, email: string, keepsName: boolean) => Promise<string | null>
   onRemove: (contact: Contact) => void
   /** Reports that the text message was opened, or that it was not sent after all. */
   onTexted: (contact: Contact, isTexted: boolean) => void
@@ -46,7 +46,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
       <li>
         <ContactEditor
           contact={contact}
-          onSave={(text) => onSave(contact, text)}
+          onSave={(email, keepsName) => onSave(contact, email, keepsName)}
           onCancel={() => onEdit(null, uuid)}
           onRemove={() => onRemove(contact)}
           onTyped={(is) => onTyped(uuid, is)}

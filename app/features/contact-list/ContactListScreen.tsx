@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Sender, useSender } from '#app/lib/use-sender.ts'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useUnsentInput } from '#app/saving/use-unsent-input.tsx'
@@ -21,7 +22,10 @@ interface Props {
 export function ContactListScreen({ memorialUuid, redirectOnAuthError }: Props) {
   const t = useTranslations('contactList')
   const list = useListMemorial(memorialUuid, redirectOnAuthError)
-  const { memorial, trouble } = list
+  const sender = useSender(memorialUuid)
+  const { trouble } = list
+  // Together, so that nothing moves when it turns out that a name is to be asked for.
+  const memorial = sender.isKnown ? list.memorial : null
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   const { onTyped, isTyped, question } = useUnsentInput()
   return (
@@ -34,7 +38,10 @@ export function ContactListScreen({ memorialUuid, redirectOnAuthError }: Props) 
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={list.read} />}
       {memorial && (
-        <Sections {...{ memorial, list, redirectOnAuthError, editing, onTyped }} onEditing={setEditing} />
+        <Sections
+          {...{ memorial, list, sender, redirectOnAuthError, editing, onTyped }}
+          onEditing={setEditing}
+        />
       )}
       {question}
     </SavedAtOnce>
@@ -44,6 +51,7 @@ export function ContactListScreen({ memorialUuid, redirectOnAuthError }: Props) 
 interface SectionsProps extends Pick<Props, 'redirectOnAuthError'> {
   memorial: Memorial
   list: ListMemorial
+  sender: Sender
   editing: ReadonlySet<string>
   onEditing: (editing: ReadonlySet<string>) => void
   onTyped: (form: string, isTyped: boolean) => void

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { errorMessage } from '#app/lib/error-message.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
+import type { Sender } from '#app/lib/use-sender.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -13,9 +14,10 @@ import { AddContact } from './AddContact.tsx'
 import { AddMany } from './AddMany.tsx'
 import { editButtonId } from './ContactItem.tsx'
 import styles from './ContactSection.module.css'
-import { addedFirst, contactLabel, countContacts, isListed } from './contact-rules.ts'
+import { addedFirst, canBeInvited, contactLabel, countContacts, isListed } from './contact-rules.ts'
 import { FoundContacts } from './FoundContacts.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import { SenderForm } from './SenderForm.tsx'
 import { useContactEdits } from './use-contact-edits.ts'
 import { useInvites } from './use-invites.ts'
 import type { ListMemorial } from './use-list-memorial.ts'
@@ -23,6 +25,7 @@ import type { ListMemorial } from './use-list-memorial.ts'
 interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
   memorial: Memorial
   links: ShareLinks
+  sender: Sender
   redirectOnAuthError: (reason: unknown) => boolean
   /** UUIDs of the contacts whose address is being edited. */
   editing: ReadonlySet<string>
@@ -32,7 +35,8 @@ interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
 
 /** The whole list: contacts are added, changed and removed at once, and invited one by one. */
 export function ContactSection(props: Props) {
-  const { memorial, links, take, takeContact, redirectOnAuthError, editing, onEditing, onTyped } = props
+  const { memorial, links, sender, take, takeContact, redirectOnAuthError, editing, onEditing, onTyped } =
+    props
   const t = useTranslations('contactList')
   const memorialUuid = memorial.uuid
   const [added, setAdded] = useState<readonly string[]>([])
@@ -72,9 +76,9 @@ export function ContactSection(props: Props) {
     return told(await edits.add(email), t('add.added', { who: email }))
   }
 
-  async function save(contact: Contact, email: string) {
+  async function save(contact: Contact, email: string, keepsName: boolean) {
     if (isListed(contacts, email, contact.uuid)) return errorMessage('CONTACT_EXISTS')
-    const problem = await edits.update(contact, email)
+    const problem = await edits.update(contact, email, keepsName)
     if (problem === null) edit(null, contact.uuid)
     return told(problem, t('edit.updated', { who: email }))
   }
@@ -127,6 +131,9 @@ export function ContactSection(props: Props) {
         onMany={(text) => setHanded({ text })}
       />
       <AddMany {...{ contacts, handed }} onAdd={edits.addMany} onTyped={(is) => onTyped('many', is)} />
+      {sender.isUnnamed && contacts.some(canBeInvited) && (
+        <SenderForm sender={sender} onTyped={(is) => onTyped('sender', is)} />
+      )}
       {counts.waiting > 1 && memorial.paymentCompleted && (
         <p className="row small">
           <span>{t('contacts.waiting', { count: counts.waiting })}</span>

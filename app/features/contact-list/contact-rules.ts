@@ -1,3 +1,4 @@
+import { fullName } from '#app/lib/full-name.ts'
 import type { Contact } from '#contract/contacts.ts'
 import { parseImport } from '#contract/contacts-import.ts'
 import { classifyContact, contactKey, contactText } from '#contract/contacts-text.ts'
@@ -48,8 +49,6 @@ export const countContacts = (contacts: readonly Contact[]): ContactCounts => ({
   replies: contacts.filter(({ rsvp }) => rsvp !== null).length,
   waiting: contacts.filter((contact) => canBeInvited(contact) && !wasInvited(contact)).length,
 })
-
-const fullName = ({ firstName, surname }: Contact): string => `${firstName} ${surname}`.trim()
 
 /** The contact's name if it is known, else the address or number. */
 export const contactLabel = (contact: Contact): string => fullName(contact) || contactText(contact)

@@ -11,7 +11,7 @@ import { getMemorial, type Memorial } from '#contract/memorials.ts'
 interface ContactEdits {
   add(email: string): Promise<string | null>
   addMany(contacts: readonly FoundContact[]): Promise<string | null>
-  update(contact: Contact, email: string): Promise<string | null>
+  update(contact: Contact, email: string, keepsName: boolean): Promise<string | null>
   remove(contact: Contact): Promise<string | null>
   /** Stores that the link was texted to the contact, or that it was not after all. */
   noteTexted(contact: Contact, isTexted: boolean): Promise<string | null>
@@ -61,9 +61,9 @@ export function useContactEdits(options: Options): ContactEdits {
           onAdded(answer.contacts)
           return answer
         }, notAdded),
-      update: ({ uuid: contactUuid }, email) =>
+      update: ({ uuid: contactUuid }, email, keepsName) =>
         doing(
-          () => call(updateContact, { params: { memorialUuid, contactUuid }, body: { email } }),
+          () => call(updateContact, { params: { memorialUuid, contactUuid }, body: { email, keepsName } }),
           (reason) => {
             if (reason.status === 0) return t('edit.error')
             return isAboutTheAddress(reason) ? reason.message : t('edit.failed')

@@ -1,5 +1,6 @@
 import { Mail, Phone, Trash2, User } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
+import { contactName } from '#app/draft/contact-name.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,6 +12,8 @@ import styles from './ContactRow.module.css'
 /** What a row can do. All rows get the same functions, so that typing in one does not render the others. */
 export interface RowActions {
   change(id: string, text: string): void
+  /** The name that came with the contact goes with what was typed instead. */
+  keepName(id: string): void
   /** The focus left the row: from now on it shows its error. */
   check(id: string): void
   remove(id: string): void
@@ -45,7 +48,8 @@ const faces = {
 export const ContactRow = memo(function ContactRow(props: Props) {
   const { contact, number, isChecked, isTwice, isRemovable, actions } = props
   const t = useTranslations('contacts.list')
-  const { id, text, name } = contact
+  const { id, text } = contact
+  const { name, isTheirs } = contactName(contact)
   const kind = classifyContact(text)
   const label = t(faces[kind].label, { number })
 
@@ -73,7 +77,7 @@ export const ContactRow = memo(function ContactRow(props: Props) {
         value={text}
         placeholder={t('placeholder')}
         error={isChecked && kind === 'invalid' && t('invalid')}
-        help={isTwice ? t('twice') : name && <bdi>{name}</bdi>}
+        help={isTwice ? t('twice') : name && (isTheirs ? <bdi>{name}</bdi> : t('nameOff', { name }))}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -83,6 +87,11 @@ export const ContactRow = memo(function ContactRow(props: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
+      {name && !isTheirs && (
+        <Button look="link" onPress={() => actions.keepName(id)}>
+          {t('keepName', { name })}
+        </Button>
+      )}
       {isRemovable && (
         <div className={styles.remove}>
           <Button

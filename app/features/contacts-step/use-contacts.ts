@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Edit } from '#app/draft/edits.ts'
 import { newId } from '#app/draft/ids.ts'
-import { addContact, removeContact, setContactText } from '#app/draft/list-edits.ts'
+import { addContact, keepContactName, removeContact, setContactText } from '#app/draft/list-edits.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { type Import, readImport } from '#app/ui/quick-import/read-import.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
@@ -83,6 +83,11 @@ function createActions(
       onEdit(setContactText(id, text), { typing: true })
       // No error appears while somebody types, but one that is shown stays until it is corrected.
       if (before && classifyContact(before.text) !== 'invalid') setChecked((now) => without(now, id))
+    },
+    keepName(id) {
+      latest.current.onEdit(keepContactName(id))
+      // Its button is gone.
+      focus(id)
     },
     remove(id) {
       const { contacts, onEdit, onRemoved } = latest.current

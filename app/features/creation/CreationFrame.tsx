@@ -1,5 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
+import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
@@ -7,7 +15,6 @@ import { useSession } from '#app/lib/session.ts'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { StepBar } from '#app/ui/StepBar.tsx'
@@ -16,7 +23,6 @@ import styles from './CreationFrame.module.css'
 import { StepSkeleton } from './StepSkeleton.tsx'
 import { stepMarks, stepShownAt } from './step-marks.ts'
 import { useBackgroundSave } from './use-background-save.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
 
 interface Props {
@@ -46,10 +52,9 @@ export function CreationFrame({ isStoring, children }: Props) {
   const marks = stepMarks(step, draft, session)
   const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
-  const leaving = useLeaveGuard(pathname)
   useUnloadWarning(isStoring)
   useBackgroundSave(pathname)
-  useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname)
+  useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname, hydrated)
 
   return (
     <>
@@ -66,14 +71,6 @@ export function CreationFrame({ isStoring, children }: Props) {
       {shareIsClosed && <Navigate to="/payment" replace />}
       {hydrated && !shareIsClosed ? children : <StepSkeleton {...(step?.name === 'who' && whoAsks(t))} />}
       <VersionLabel />
-      {leaving && (
-        <LeaveQuestion
-          of={leaving.page === 'preview' ? 'memorial' : 'step'}
-          onStay={leaving.stay}
-          onLeave={leaving.leave}
-          onBroken={leaving.goOn}
-        />
-      )}
     </>
   )
 }
@@ -86,8 +83,11 @@ const whoAsks = (t: ReturnType<typeof useTranslations<'creation'>>) => ({
 })
 
 /** Stores how far the host came, and moves focus and screen reader to the new step. */
-function useStepEntered(index: number | undefined, pathname: string) {
-  useViewChange(pathname, { keepsScroll: true })
+function useStepEntered(index: number | undefined, pathname: string, isShown: boolean) {
+  const navigation = useNavigationType()
+  // From another screen, such as the start page: the heading to go to comes with the draft.
+  const [hasArrived] = useState(navigation !== 'POP')
+  useViewChange(hasArrived && !isShown ? '' : pathname, { keepsScroll: true, arrived: hasArrived && isShown })
 
   useEffect(() => {
     if (index !== undefined) draftStore.update(reachStep(index))

@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
 import { isWorthKeeping } from '#app/draft/worth-keeping.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
+import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
@@ -18,6 +20,7 @@ import { StepStatus } from './StepStatus.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useIsSavingInBackground } from './use-background-save.ts'
 import { useSavesInPlace } from './use-edit-mode.ts'
+import { type LeaveQuestion as Leaving, useLeaveGuard } from './use-leave-guard.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
 
@@ -55,11 +58,12 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const navigate = useNavigate()
   const index = indexOf(page)
   const savesInPlace = useSavesInPlace() && page !== 'preview'
-  const save = usePageSave(page === 'preview' ? 'who' : page, savesInPlace)
+  const save = usePageSave(page === 'preview' ? 'all' : page, savesInPlace)
   const { state, parts } = save
   const saving = state.kind === 'saving'
   const isFollowing = useIsSavingInBackground(useDraft((draft) => draft.draftId))
   const reload = useMemorialReload(saving || isFollowing)
+  const leaving = useLeaveGuard(useLocation().pathname)
   const primary = useRef<HTMLButtonElement>(null)
   const asking = useRef(false)
   const [refusals, setRefusals] = useState(0)
@@ -80,18 +84,34 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
     if (state.kind === 'incomplete') onIncomplete?.()
   }, [state, onSaveFailed, onIncomplete])
 
-  async function goOn() {
+  /** Does it once nothing is in its way any more; false where something is, or is being done already. */
+  async function ifPossible(work: () => Promise<boolean>): Promise<boolean> {
     // Ignores a second press, or Enter, while the first is being handled.
-    if (asking.current || saving) return
+    if (asking.current || saving) return false
     asking.current = true
     try {
-      if (blocked !== null) return setRefusals((count) => count + 1)
-      if (beforeNext && !(await beforeNext())) return
-      if (savesInPlace) await save.start()
-      else await navigate(pathAt(index + 1))
+      if (blocked !== null) {
+        setRefusals((count) => count + 1)
+        return false
+      }
+      if (beforeNext && !(await beforeNext())) return false
+      return await work()
     } finally {
       asking.current = false
     }
+  }
+
+  const goOn = () =>
+    ifPossible(async () => {
+      if (savesInPlace) return save.start()
+      await navigate(pathAt(index + 1))
+      return true
+    })
+
+  async function saveAndLeave({ stay, to }: Leaving) {
+    // What there is to tell of the save stands on the step.
+    stay()
+    if (await ifPossible(save.start)) await navigate(to, { state: to.state })
   }
 
   function stop() {
@@ -157,6 +177,7 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       <div className={styles.notices}>
         <StorageNotice />
         <LoadTrouble {...reload} />
+        <OverwrittenNotice />
       </div>
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
       {later !== null && !reload.pending && (
@@ -165,6 +186,15 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
             {later}
           </LinkButton>
         </p>
+      )}
+      {leaving && (
+        <LeaveQuestion
+          of={leaving.page === 'preview' ? 'memorial' : 'step'}
+          onStay={leaving.stay}
+          onSave={saving ? undefined : () => void saveAndLeave(leaving)}
+          onLeave={leaving.leave}
+          onBroken={leaving.goOn}
+        />
       )}
       {state.kind === 'conflict' && parts && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { DraftPage } from '#app/draft/rules.ts'
 import type { NewerMemorial } from '#app/saving/stale.ts'
 
-export type SavedPage = Exclude<DraftPage, 'preview'>
+export type SavedPage = Exclude<DraftPage, 'preview'> | 'all'
 
 export type SaveState =
   | { kind: 'idle' }

@@ -1,10 +1,10 @@
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
-import { ApiError } from '#app/lib/api.ts'
 import { abortableDependencies } from '#app/saving/dependencies.ts'
 import { progress } from '#app/saving/progress.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
+import { afterSave, failedSave } from './after-save.ts'
 import type { SavedPage, SaveState } from './save-state.ts'
 
 /**
@@ -22,26 +22,13 @@ export async function saveStep(
 ): Promise<SaveState> {
   try {
     await saveInPlace(page, { onProgress: ({ label }) => onLabel(label) }, abortableDependencies(signal))
-    const photos = page === 'photos' ? photosNotSaved() : 0
-    return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
+    return afterSave(page, progress.state.getState().files)
   } catch (error) {
     const memorial = conflictIn(error, draftStore.state.getState().draft)
-    return memorial === null ? failed(error) : { kind: 'conflict', memorial }
+    return memorial === null ? failedSave(error) : { kind: 'conflict', memorial }
   }
 }
 
 /** Applies the host's decision about a conflict to the draft. */
 export const settleConflict = (memorial: NewerMemorial, choices: Choices): void =>
   draftStore.update((draft) => resolveConflict(draft, memorial, choices))
-
-const photosNotSaved = (): number =>
-  progress.state.getState().files.filter(({ kind, state }) => kind === 'photo' && state === 'failed').length
-
-function failed(error: unknown): SaveState {
-  const isAnswer = error instanceof ApiError
-  return {
-    kind: 'failed',
-    message: isAnswer ? error.message : null,
-    signInAgain: isAnswer && error.status === 401,
-  }
-}

@@ -1,4 +1,4 @@
-import type { BlockerFunction } from 'react-router'
+import type { BlockerFunction, Location } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type DraftPage, revertToBaseline } from '#app/draft/rules.ts'
 import { currentSession } from '#app/lib/session.ts'
@@ -7,6 +7,8 @@ import { pageLeftUnsaved } from './unsaved-changes.ts'
 
 export interface LeaveQuestion {
   page: DraftPage
+  /** Where they were going. */
+  to: Location
   stay(): void
   /** Discards the unsaved changes of the page, and continues. */
   leave(): void
@@ -30,6 +32,7 @@ export function useLeaveGuard(path: string): LeaveQuestion | null {
   const page = pageLeftUnsaved(path, blocker.location.pathname, draft, currentSession()) ?? 'preview'
   return {
     page,
+    to: blocker.location,
     stay: () => blocker.reset(),
     goOn: () => blocker.proceed(),
     leave() {

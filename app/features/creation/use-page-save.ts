@@ -9,7 +9,8 @@ interface PageSave {
   state: SaveState
   /** Components that show the result of a save and ask about a conflict; null until they are loaded. */
   parts: Pick<SaveParts, 'SaveTrouble' | 'ConflictQuestion'> | null
-  start(): Promise<void>
+  /** Gives whether all of it was saved. */
+  start(): Promise<boolean>
   settle(choices: Choices): Promise<void>
   /** Leaves a conflict open: all changes stay here, unsaved. */
   postpone(): void
@@ -49,16 +50,17 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
     return signal.aborted ? { kind: 'idle' } : saving.saveStep(page, onLabel, signal)
   }
 
-  async function start(): Promise<void> {
-    if (running.current) return
+  async function start(): Promise<boolean> {
+    if (running.current) return false
     const mine = new AbortController()
     running.current = mine
     setState({ kind: 'saving', label: null })
     const outcome = await attempt(mine.signal)
     // Aborted meanwhile.
-    if (running.current !== mine) return
+    if (running.current !== mine) return false
     running.current = null
     setState(outcome)
+    return outcome.kind === 'idle'
   }
 
   return {
@@ -75,8 +77,8 @@ export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
       if (state.kind !== 'conflict') return
       // It is loaded: it found the conflict.
       parts?.settleConflict(state.memorial, choices)
-      if (Object.values(choices).some((keep) => keep !== 'theirs')) return start()
-      setState({ kind: 'idle' })
+      if (Object.values(choices).some((keep) => keep !== 'theirs')) await start()
+      else setState({ kind: 'idle' })
     },
   }
 }

@@ -16,12 +16,14 @@ import { useReviewed } from './use-reviewed.ts'
 
 interface Props {
   memorial: Memorial
+  /** When it was asked for (`performance.now()`). */
+  askedAt: number
   since: News
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The memories of visitors; a host may approve, hide, remove or thank. */
-export function ContributionCard({ memorial, since, redirectOnAuthError }: Props) {
+export function ContributionCard({ memorial, askedAt, since, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions')
   const { uuid: memorialUuid, contributions: newest, contributionCount: total } = memorial
   const handled = useReviewed()
@@ -29,6 +31,7 @@ export function ContributionCard({ memorial, since, redirectOnAuthError }: Props
     memorialUuid,
     newest,
     total,
+    askedAt,
     redirectOnAuthError,
     onHandled: handled.note,
   })

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './DashboardView.module.css'
@@ -26,13 +27,13 @@ interface Props {
 /** An overview of one memorial: counts that link to the lists, the reminder list, and links to each part. */
 export function DashboardView({ visit, redirectOnAuthError, notice, keepsakes }: Props) {
   const t = useTranslations('dashboard.ways')
-  const { memorial, hostCount, since } = visit
+  const { memorial, hostCount, askedHostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
   const putAway = useDismissedTodos(memorial.uuid, visit.putAway, redirectOnAuthError)
   const { user } = useSession()
-  const isNamed = user === null || `${user.firstName}${user.surname}`.trim() !== ''
-  const todos = todoOf({ memorial, hostCount, isNamed, unsaved })
+  const isNamed = user === null || fullName(user) !== ''
+  const todos = todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved })
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (
     <>

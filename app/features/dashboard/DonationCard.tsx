@@ -13,11 +13,13 @@ import { editPath } from './paths.ts'
 
 interface Props {
   memorial: Memorial
+  /** When it was asked for (`performance.now()`). */
+  askedAt: number
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** The donations of each fund. */
-export function DonationCard({ memorial, redirectOnAuthError }: Props) {
+export function DonationCard({ memorial, askedAt, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
   const { uuid: memorialUuid, memorialFunds: funds, nameOfPerson: name } = memorial
   if (funds.length === 0)
@@ -36,7 +38,7 @@ export function DonationCard({ memorial, redirectOnAuthError }: Props) {
     <Card level={1} title={t('title')}>
       <div className={styles.funds}>
         {funds.map((fund) => (
-          <FundSummary key={fund.id} {...{ memorialUuid, fund, redirectOnAuthError }} />
+          <FundSummary key={fund.id} {...{ memorialUuid, fund, askedAt, redirectOnAuthError }} />
         ))}
       </div>
       {funds.some(({ donationCount }) => donationCount > 0) && (

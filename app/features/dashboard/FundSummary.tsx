@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { call } from '#app/lib/api.ts'
 import { formatAgo } from '#app/lib/dates.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { money, roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
@@ -17,11 +18,12 @@ const PREVIEW = 10
 interface Props {
   memorialUuid: string
   fund: Fund
+  askedAt: number
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** One fund: the total given, its goal, and the donors. */
-export function FundSummary({ memorialUuid, fund, redirectOnAuthError }: Props) {
+export function FundSummary({ memorialUuid, fund, askedAt, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.donations')
   const { id: fundId, title, currency, raisedMinor, donationCount, goalMinor, closed } = fund
   const ask = useCallback(
@@ -35,6 +37,7 @@ export function FundSummary({ memorialUuid, fund, redirectOnAuthError }: Props) 
   const pages = usePagedList({
     newest: fund.donations,
     total: donationCount,
+    askedAt,
     ask,
     dateOf,
     redirectOnAuthError,
@@ -82,7 +85,7 @@ const dateOf = ({ dateDonated }: Donation) => dateDonated
 function Gift({ donation }: { donation: Donation }) {
   const t = useTranslations('dashboard.donations')
   const { anon, user, amountMinor, currency, dateDonated } = donation
-  const name = anon || !user ? '' : `${user.firstName} ${user.surname}`.trim()
+  const name = anon || !user ? '' : fullName(user)
   return (
     <p className={styles.gift}>
       <span dir="auto">{name || t('anonymous')}</span>

@@ -29,11 +29,13 @@ type Status = HostRsvp['status']
 
 interface Props {
   memorial: Memorial
+  /** When it was asked for (`performance.now()`). */
+  askedAt: number
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Who is coming: a summary, and every answer. */
-export function RsvpCard({ memorial, redirectOnAuthError }: Props) {
+export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.rsvps')
   const [status, setStatus] = useState<Status | null>(null)
   const { uuid: memorialUuid, rsvps, contacts } = memorial
@@ -79,7 +81,7 @@ export function RsvpCard({ memorial, redirectOnAuthError }: Props) {
         )}
         <RsvpList
           key={status}
-          {...{ memorialUuid, rsvps, status, removal, redirectOnAuthError }}
+          {...{ memorialUuid, rsvps, askedAt, status, removal, redirectOnAuthError }}
           total={status ? memorial.rsvpCounts[rsvpCountKeys[status]] : totalOf(memorial.rsvpCounts)}
         />
       </div>
@@ -96,13 +98,15 @@ interface ListProps {
   memorialUuid: string
   rsvps: HostRsvp[]
   total: number
+  askedAt: number
   /** Shows only answers with this status; null shows all. */
   status: Status | null
   removal: RsvpRemoval
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
-function RsvpList({ memorialUuid, rsvps, total, status, removal, redirectOnAuthError }: ListProps) {
+function RsvpList(props: ListProps) {
+  const { memorialUuid, rsvps, total, askedAt, status, removal, redirectOnAuthError } = props
   const t = useTranslations('dashboard.rsvps')
   const its = useTranslations('dashboard.contributions')
   const newest = useMemo(
@@ -117,7 +121,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, redirectOnAuthE
     },
     [memorialUuid, status],
   )
-  const pages = usePagedList({ newest, total, ask, dateOf, redirectOnAuthError })
+  const pages = usePagedList({ newest, total, askedAt, ask, dateOf, redirectOnAuthError })
   const removed = removal.removed.filter((one) => status === null || one.status === status)
   // A refetch leaves removed answers out of the list; until then they keep their place.
   const gone = removed.filter((one) => !pages.items.some(({ id }) => id === one.id))

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { fullName } from '#app/lib/full-name.ts'
+import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -24,12 +26,14 @@ interface Props {
 export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthError }: Props) {
   const t = useTranslations('dashboard.contributions.thanking')
   const common = useTranslations('dashboard.contributions')
+  const { user } = useSession()
   const [typed, setTyped] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: to.name })
-  const words = typed ?? `${greeting}\n\n${t('words', { person })}`
+  const signed = user ? fullName(user) : ''
+  const words = typed ?? [greeting, t('words', { person }), signed].filter(Boolean).join('\n\n')
 
   async function send() {
     if (words.trim() === '') {

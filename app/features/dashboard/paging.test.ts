@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { firstPage, hasMore, type Pages, refreshed, withItem, withoutItem, withPage } from './paging.ts'
+import {
+  firstPage,
+  hasMore,
+  type Pages,
+  refreshed,
+  withChanges,
+  withItem,
+  withoutItem,
+  withPage,
+} from './paging.ts'
 
 interface Item {
   id: string
@@ -83,4 +92,18 @@ describe('changing one item', () => {
   it('removing an item that is not in the list changes nothing', () => {
     expect(withoutItem(pages, '99')).toEqual(pages)
   })
+})
+
+it('keeps what was done here while an older list was under way', () => {
+  const changed = { ...anItem(3), words: 'approved' }
+  const changes = [
+    { id: '3', item: changed },
+    { id: '2', item: null },
+  ]
+  const older = refreshed(firstPage(list(3, 1), 3), list(4, 1), 4)
+  const pages = withChanges(older, changes, dateOf)
+  expect(ids(pages)).toEqual([4, 3, 1])
+  expect(pages.items[1]).toBe(changed)
+  expect(pages.total).toBe(3)
+  expect(withChanges(pages, [], dateOf)).toBe(pages)
 })

@@ -65,6 +65,23 @@ export function withoutItem<Item extends Listed>(pages: Pages<Item>, id: string)
   return { ...pages, items, total: pages.total - (pages.items.length - items.length) }
 }
 
+/** What was done here to one item: as it is now, or gone. */
+export interface Change<Item> {
+  id: string
+  item: Item | null
+}
+
+/** With what was done here since a list was asked for, which therefore cannot know it. */
+export const withChanges = <Item extends Listed>(
+  pages: Pages<Item>,
+  changes: readonly Change<Item>[],
+  dateOf: (item: Item) => string,
+): Pages<Item> =>
+  changes.reduce(
+    (now, { id, item }) => (item === null ? withoutItem(now, id) : withItem(now, item, dateOf)),
+    pages,
+  )
+
 /** Items of the same time keep their order. Dates are ISO texts. */
 export const newestFirst = <Item>(items: Item[], dateOf: (item: Item) => string): Item[] =>
   items.toSorted((one, other) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)))

@@ -22,8 +22,11 @@ const done = {
 
 const namesOf = (
   memorial: Partial<Memorial>,
-  { hostCount = 2, isNamed = true, unsaved = [] as const } = {},
-) => todoOf({ memorial: { ...done, ...memorial }, hostCount, isNamed, unsaved }).map(({ name }) => name)
+  { hostCount = 2, askedHostCount = 0, isNamed = true, unsaved = [] as const } = {},
+) =>
+  todoOf({ memorial: { ...done, ...memorial }, hostCount, askedHostCount, isNamed, unsaved }).map(
+    ({ name }) => name,
+  )
 
 describe('the reminder list', () => {
   it('is empty when all is done', () => {
@@ -39,7 +42,15 @@ describe('the reminder list', () => {
       contact({ inviteState: 'NONE', unsubscribed: true }),
       contact({ inviteState: 'NONE', email: null, phone: '0412 345 678' }),
     ]
-    expect(todoOf({ memorial: { ...done, contacts }, hostCount: 2, isNamed: true, unsaved: [] })).toEqual([
+    expect(
+      todoOf({
+        memorial: { ...done, contacts },
+        hostCount: 2,
+        askedHostCount: 0,
+        isNamed: true,
+        unsaved: [],
+      }),
+    ).toEqual([
       { name: 'bounced', count: 1, to: '/memorial/edit-contacts-share' },
       { name: 'uninvited', count: 1, to: '/memorial/edit-contacts-share' },
     ])
@@ -51,7 +62,9 @@ describe('the reminder list', () => {
       photo({ title: '', state: 'PROCESSING' }),
       photo({ title: '', state: 'FAILED' }),
     ]
-    expect(todoOf({ memorial: { ...done, media }, hostCount: 2, isNamed: true, unsaved: [] })).toEqual([
+    expect(
+      todoOf({ memorial: { ...done, media }, hostCount: 2, askedHostCount: 0, isNamed: true, unsaved: [] }),
+    ).toEqual([
       { name: 'failedPhotos', count: 1, to: '/memorial/edit-photos' },
       { name: 'captions', count: 2, to: '/memorial/edit-photos' },
     ])
@@ -63,6 +76,8 @@ describe('the reminder list', () => {
     expect(namesOf({ hostMessage: null, hostVideoMessage: photo({}) })).toEqual([])
     expect(namesOf({ profilePhoto: null })).toEqual(['portrait'])
     expect(namesOf({}, { hostCount: 1 })).toEqual(['cohost'])
+    // Somebody was asked, and has not answered yet.
+    expect(namesOf({}, { hostCount: 1, askedHostCount: 1 })).toEqual([])
     expect(namesOf({}, { isNamed: false })).toEqual(['name'])
   })
 
@@ -74,7 +89,13 @@ describe('the reminder list', () => {
   it('begins with unsaved changes on this device, one item per screen', () => {
     const unsaved = ['name', 'date', 'message'] as const
     expect(
-      todoOf({ memorial: { ...done, profilePhoto: null }, hostCount: 2, isNamed: true, unsaved }),
+      todoOf({
+        memorial: { ...done, profilePhoto: null },
+        hostCount: 2,
+        askedHostCount: 0,
+        isNamed: true,
+        unsaved,
+      }),
     ).toEqual([
       { name: 'unsaved', screen: 'details', to: '/memorial/edit-details' },
       { name: 'unsaved', screen: 'message', to: '/memorial/edit-message' },
@@ -84,7 +105,7 @@ describe('the reminder list', () => {
 
   it('shows four items, and separately the dismissed ones that are not done', () => {
     const memorial = { ...done, media: [], hostMessage: null, profilePhoto: null, memorialDate: null }
-    const todos = todoOf({ memorial, hostCount: 1, isNamed: true, unsaved: ['message'] })
+    const todos = todoOf({ memorial, hostCount: 1, askedHostCount: 0, isNamed: true, unsaved: ['message'] })
     const namesIn = (some: { name: string }[]) => some.map(({ name }) => name)
     const all = ['unsaved', 'noPhotos', 'message', 'portrait', 'date', 'cohost']
     expect(namesIn(todos)).toEqual(all)

@@ -10,6 +10,8 @@ export type Todo =
 interface Known {
   memorial: Memorial
   hostCount: number
+  /** How many were asked to be a co-host, and can still accept. */
+  askedHostCount: number
   /** Whether the signed-in host has a name. */
   isNamed: boolean
   /** The parts that were changed on this device and not saved. */
@@ -17,7 +19,7 @@ interface Known {
 }
 
 /** What is left to do, the most urgent first; empty when all is done. */
-export function todoOf({ memorial, hostCount, isNamed, unsaved }: Known): Todo[] {
+export function todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved }: Known): Todo[] {
   const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate } = memorial
   const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
   const count = {
@@ -31,7 +33,7 @@ export function todoOf({ memorial, hostCount, isNamed, unsaved }: Known): Todo[]
     portrait: Number(profilePhoto === null),
     // A memorial needs no date unless people are asked to come.
     date: Number(!memorialDate && contacts.length > 0),
-    cohost: Number(hostCount === 1),
+    cohost: Number(hostCount === 1 && askedHostCount === 0),
   } satisfies Record<TodoName, number>
   const open = TodoName.options.filter((name) => count[name] > 0)
   return [

@@ -39,6 +39,8 @@ interface Source {
   memorialUuid: string
   newest: HostContribution[]
   total: number
+  /** When those were asked for (`performance.now()`). */
+  askedAt: number
   redirectOnAuthError: (reason: unknown) => boolean
   /** Called when a contribution is no longer pending, or is pending again. */
   onHandled?: (id: string, isHandled: boolean) => void
@@ -46,7 +48,7 @@ interface Source {
 
 /** The contributions to a memorial, and the host's actions on them. */
 export function useContributions(source: Source): Contributions {
-  const { memorialUuid, newest, total, redirectOnAuthError, onHandled = () => undefined } = source
+  const { memorialUuid, newest, total, askedAt, redirectOnAuthError, onHandled = () => undefined } = source
   const [removed, setRemoved] = useState<HostContribution[]>([])
   const [blocked, setBlocked] = useState<string[]>([])
   // Items that were pending when first seen stay at the front, so that the list does not move while the host approves.
@@ -66,7 +68,7 @@ export function useContributions(source: Source): Contributions {
     },
     [memorialUuid],
   )
-  const pages = usePagedList({ newest, total, ask, dateOf: placeOf, redirectOnAuthError })
+  const pages = usePagedList({ newest, total, askedAt, ask, dateOf: placeOf, redirectOnAuthError })
   const paramsOf = ({ id }: HostContribution) => ({ memorialUuid, contributionId: id })
   const isRemoved = (id: string) => removed.some((one) => one.id === id)
 

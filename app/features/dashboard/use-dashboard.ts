@@ -7,8 +7,11 @@ import type { Answer } from '#contract/endpoint.ts'
 
 export type Visit = Pick<
   Answer<typeof visitMemorial>,
-  'memorial' | 'role' | 'hostCount' | 'since' | 'putAway' | 'book'
->
+  'memorial' | 'role' | 'hostCount' | 'askedHostCount' | 'since' | 'putAway' | 'book'
+> & {
+  /** When it was asked for (`performance.now()`): it cannot know what was done here later. */
+  askedAt: number
+}
 
 export interface Dashboard {
   /** null until it is loaded. */
@@ -42,10 +45,11 @@ export function useDashboard(
       const asking = new AbortController()
       underWay.current = asking
       if (!quietly) setTrouble(null)
+      const askedAt = performance.now()
       try {
         const answer = await call(visitMemorial, { params: { memorialUuid }, signal: asking.signal })
         openMemorial(answer.memorial)
-        setVisit(answer)
+        setVisit({ ...answer, askedAt })
         setTrouble(null)
       } catch (reason) {
         if (asking.signal.aborted || redirectOnAuthError(reason)) return

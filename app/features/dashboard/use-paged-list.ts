@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { responses } from '#contract/limits.ts'
 import {
+  type Change,
   firstPage,
   hasMore,
   type Listed,
   type Pages,
   refreshed,
-  withItem,
-  withoutItem,
+  withChanges,
   withPage,
 } from './paging.ts'
 
@@ -20,6 +20,8 @@ interface Source<Item> {
   /** The newest items, loaded with the memorial; a new array replaces them. */
   newest: Item[]
   total: number
+  /** When that was asked for (`performance.now()`): what is done here later stands in no list that was asked for before. */
+  askedAt: number
   /** Requests the page after the cursor `after`; without it the first page. */
   ask: (after?: string) => Promise<Page<Item>>
   dateOf: (item: Item) => string
@@ -41,31 +43,39 @@ export interface PagedList<Item> {
 
 /** A list that is loaded in pages of 25 and keeps them when its newest items are loaded again. */
 export function usePagedList<Item extends Listed>(source: Source<Item>): PagedList<Item> {
-  const { newest, total, ask, dateOf, redirectOnAuthError } = source
+  const { newest, total, askedAt, ask, dateOf, redirectOnAuthError } = source
   const [pages, setPages] = useState(() => firstPage(newest, total))
   const [error, setError] = useState<unknown>(null)
   const seen = useRef(newest)
   // The list may change while a page is loading.
   const latest = useRef(pages)
+  const changes = useRef<(Change<Item> & { at: number })[]>([])
 
   const set = useCallback((change: (pages: Pages<Item>) => Pages<Item>) => {
     latest.current = change(latest.current)
     setPages(latest.current)
   }, [])
 
+  const change = (one: Change<Item>) => {
+    changes.current.push({ ...one, at: performance.now() })
+    set((now) => withChanges(now, [one], dateOf))
+  }
+  const changesSince = useCallback((at: number) => changes.current.filter((one) => one.at >= at), [])
+
   useEffect(() => {
     if (seen.current === newest) return
     seen.current = newest
-    set((now) => refreshed(now, newest, total))
-  }, [newest, total, set])
+    set((now) => withChanges(refreshed(now, newest, total), changesSince(askedAt), dateOf))
+  }, [newest, total, askedAt, dateOf, set, changesSince])
 
   const more = useCallback(async () => {
     setError(null)
     const known = new Set(latest.current.items.map(({ id }) => id))
     try {
       for (;;) {
+        const begun = performance.now()
         const { items, next } = await ask(latest.current.next ?? undefined)
-        set((now) => withPage(now, items, next))
+        set((now) => withChanges(withPage(now, items, next), changesSince(begun), dateOf))
         const added = latest.current.items.find(({ id }) => !known.has(id))
         // The first page may hold only items that are already loaded.
         if (added || next === null) return added?.id ?? null
@@ -74,7 +84,7 @@ export function usePagedList<Item extends Listed>(source: Source<Item>): PagedLi
       if (!redirectOnAuthError(reason)) setError(reason)
       return null
     }
-  }, [ask, redirectOnAuthError, set])
+  }, [ask, dateOf, redirectOnAuthError, set, changesSince])
 
   // If the list is filtered, e.g. by status, the newest of all items may hold only a few of it.
   const isShort = pages.next === undefined && pages.items.length < Math.min(responses.page, pages.total)
@@ -88,7 +98,7 @@ export function usePagedList<Item extends Listed>(source: Source<Item>): PagedLi
     hasMore: hasMore(pages),
     error,
     more,
-    put: (item) => set((now) => withItem(now, item, dateOf)),
-    drop: (id) => set((now) => withoutItem(now, id)),
+    put: (item) => change({ id: item.id, item }),
+    drop: (id) => change({ id, item: null }),
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { memorial } from '#contract/limits.ts'
 import { nameProblem } from './name-problem.ts'
@@ -13,7 +14,9 @@ interface Props {
 
 /** The name of the person; an error is shown once the focus has left the field. */
 export function NameField({ label, value, onValue, submitted }: Props) {
+  const t = useTranslations('creation.nameProblem')
   const [left, setLeft] = useState(false)
+  const problem = left || submitted ? nameProblem(value) : null
   return (
     <TextField
       label={label}
@@ -22,7 +25,7 @@ export function NameField({ label, value, onValue, submitted }: Props) {
       autoComplete="off"
       autoCapitalize="words"
       maxLength={memorial.nameMax}
-      error={(left || submitted) && nameProblem(value)}
+      error={problem && t(problem, { min: String(memorial.nameMin), max: String(memorial.nameMax) })}
       onChange={(event) => onValue(event.currentTarget.value)}
       onBlur={() => setLeft(true)}
     />

@@ -1,10 +1,13 @@
 import { type ReactNode, useRef } from 'react'
+import type { Location } from 'react-router'
 import { useDraft } from '#app/draft/hooks.ts'
 import { type ContentPart, unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
+import type { LeaveQuestion } from '#app/saving/use-leave-question.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
@@ -67,8 +70,15 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
     saveButton.current?.focus()
   }
 
-  async function submit() {
-    if (canSave && (await beforeSave?.()) !== false) await edit.save()
+  /** @param to where the host was going, who asked to save before they leave */
+  async function submit(to?: Location) {
+    if (canSave && (await beforeSave?.()) !== false) await edit.save(to)
+  }
+
+  async function saveAndLeave(question: LeaveQuestion) {
+    // What there is to tell of the save stands on the screen.
+    question.stay()
+    await submit(question.to)
   }
 
   async function dismiss() {
@@ -106,6 +116,11 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
         onSubmit={() => void submit()}
       >
         <LoadTrouble memorial={memorial} isUnsaved={isUnsaved} />
+        {memorial.ready && (
+          <div className={styles.notices}>
+            <OverwrittenNotice />
+          </div>
+        )}
         {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}
       </StepLayout>
       {failure && (
@@ -124,7 +139,13 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
         />
       )}
       {leaving && (
-        <LeaveDialog of="screen" onStay={leaving.stay} onLeave={leaving.leave} onBroken={leaving.goOn} />
+        <LeaveDialog
+          of="screen"
+          onStay={leaving.stay}
+          onSave={canSave && !isSaving ? () => void saveAndLeave(leaving) : undefined}
+          onLeave={leaving.leave}
+          onBroken={leaving.goOn}
+        />
       )}
     </>
   )

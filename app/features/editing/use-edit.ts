@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
@@ -21,8 +21,8 @@ type EditState =
 
 interface Editing {
   state: EditState
-  /** Saves, then goes to the dashboard. */
-  save(): Promise<void>
+  /** Saves, then goes to the dashboard, or where the host was going. Stays here if not all of it is saved. */
+  save(to?: Location): Promise<void>
   /** Reverts what was changed here, offers Undo, and goes to the dashboard. */
   cancel(): Promise<void>
   /** Cancels a save that is in progress; all changes stay here, unsaved. */
@@ -52,6 +52,7 @@ export function useEdit(
   const { pathname } = useLocation()
   const showToast = useToast()
   const running = useRef<AbortController>(null)
+  const goal = useRef<Location>(undefined)
   const [state, setState] = useState<EditState>({ kind: 'idle' })
 
   const stop = useCallback(() => {
@@ -71,8 +72,9 @@ export function useEdit(
     }
   }
 
-  async function save(): Promise<void> {
+  async function save(to?: Location): Promise<void> {
     if (running.current) return
+    goal.current = to
     const mine = new AbortController()
     running.current = mine
     draftStore.flush()
@@ -84,7 +86,7 @@ export function useEdit(
     setState(outcome === 'saved' ? { kind: 'idle' } : outcome)
     if (outcome !== 'saved') return
     showToast({ message: t('saved') })
-    await navigate(DASHBOARD)
+    await navigate(to ?? DASHBOARD, { state: to?.state })
   }
 
   async function cancel(): Promise<void> {
@@ -114,7 +116,7 @@ export function useEdit(
       if (state.kind !== 'conflict') return
       const { memorial } = state
       draftStore.update((draft) => resolveConflict(draft, memorial, choices))
-      await save()
+      await save(goal.current)
     },
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
 import {
   type HelperRole,
   type Host,
@@ -46,6 +47,7 @@ export function HostLists({
   const t = useTranslations('hosts')
   const [removing, setRemoving] = useState<Host | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const showToast = useToast()
   const attempt = useAttempt(redirectOnAuthError)
   const { hosts, invitations } = lists
   const owner = hosts.find(({ role }) => role === 'OWNER')
@@ -54,7 +56,7 @@ export function HostLists({
   const invite = (email: string, role: HelperRole) =>
     attempt(t('invite.failed'), async () => {
       take(await call(inviteHost, { params: { memorialUuid }, body: { email, role } }))
-      setAnnouncement(t('invite.sent', { email }))
+      showToast({ message: t('invite.sent', { email }), group: 'asked' })
     })
 
   const takeBack = ({ uuid: invitationUuid, email }: HostInvitation) =>

@@ -8,6 +8,8 @@ export interface Moderated {
   moderation: Moderation
   /** The pending contributions first, then the newest. */
   newest: HostContribution[]
+  /** When they were asked for (`performance.now()`). */
+  askedAt: number
 }
 
 /**
@@ -26,13 +28,14 @@ export function useModeration(
   const read = useCallback(async () => {
     // The URL was cut short.
     if (readUuid(memorialUuid) === null) return setTrouble(new ApiError(404, { code: 'MEMORIAL_NOT_FOUND' }))
+    const askedAt = performance.now()
     try {
       const params = { memorialUuid }
       const [{ moderation }, { contributions }] = await Promise.all([
         call(getModeration, { params }),
         call(listContributions, { params, query: {} }),
       ])
-      setModerated({ moderation, newest: contributions })
+      setModerated({ moderation, newest: contributions, askedAt })
       setTrouble(null)
     } catch (reason) {
       if (redirectOnAuthError(reason)) return

@@ -8,20 +8,22 @@ import {
 } from '@dnd-kit/dom'
 import { isSortable } from '@dnd-kit/dom/sortable'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { HideOnError } from '#app/saving/HideOnError.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import styles from './PhotoGrid.module.css'
-import { type NotSaved, PhotoTile, type TileActions } from './PhotoTile.tsx'
+import { isViewable, type NotSaved, PhotoTile, type TileActions } from './PhotoTile.tsx'
 import { idAtPlace } from './place.ts'
 import { RemovedPhotoTile } from './RemovedPhotoTile.tsx'
 import { type RemovedPhoto, withRemovedPhotos } from './removed-photos.ts'
 import { StylesByScript } from './styles-by-script.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
-interface Props extends Omit<TileActions, 'onMoveAsked' | 'onRemove'> {
+interface Props extends Omit<TileActions, 'onMoveAsked' | 'onOpen' | 'onRemove'> {
   photos: readonly DraftPhoto[]
   /** Removed photos that can be restored. */
   gaps: readonly RemovedPhoto[]
@@ -44,7 +46,7 @@ const pointerOnly = [
     activatorElements: (source) => [...(source.element?.querySelectorAll('[data-grip]') ?? [])],
     preventActivation: () => false,
     activationConstraints: ({ pointerType, target }) =>
-      pointerType === 'touch' && !(target instanceof Element && target.closest('button'))
+      pointerType === 'touch' && !(target instanceof Element && target.closest('[data-handle]'))
         ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 6 })]
         : [new PointerActivationConstraints.Distance({ value: 6 })],
   }),
@@ -58,6 +60,9 @@ const plugins = [StylesByScript, AutoScroller, Cursor, Feedback, PreventSelectio
 
 /** With more photos than this, the grid uses the full width of the screen. */
 const MANY = 12
+export const areMany = ({ length }: readonly unknown[]): boolean => length > MANY
+
+const PhotosViewer = lazy(async () => ({ default: (await import('./PhotosViewer.tsx')).PhotosViewer }))
 
 /** The photos as prints, where they are captioned, moved, retried and removed. */
 export function PhotoGrid({
@@ -72,6 +77,7 @@ export function PhotoGrid({
 }: Props) {
   const t = useTranslations('photos')
   const [movingId, setMovingId] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const { announcement, announce } = useAnnouncement(photos)
   const onMoveAsked = useCallback((id: string) => setMovingId(id), [])
   const onRemoveOne = useCallback((photo: DraftPhoto) => onRemove([photo]), [onRemove])
@@ -93,6 +99,13 @@ export function PhotoGrid({
     onPutBack(gap)
   }
 
+  function closeViewer() {
+    const tile = document.querySelector(`[data-photo="${CSS.escape(openId ?? '')}"]`)
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setOpenId(null))
+    tile?.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true })
+  }
+
   function moveTo(id: string, to: number) {
     onMove([id], idAtPlace(ids, [id], to))
     announce(t('moveDialog.announced', { place: to + 1, total: photos.length }))
@@ -106,7 +119,7 @@ export function PhotoGrid({
 
   return (
     <DragDropProvider sensors={pointerOnly} plugins={plugins} onDragEnd={handleDragEnd}>
-      <ul className={classes(styles.prints, photos.length > MANY && styles.many)} aria-label={t('list')}>
+      <ul className={classes(styles.prints, areMany(photos) && styles.many)} aria-label={t('list')}>
         {withRemovedPhotos(photos, gaps).map(({ photo, gap }) =>
           gap ? (
             <RemovedPhotoTile
@@ -122,6 +135,7 @@ export function PhotoGrid({
               index={indexes.get(photo.id) ?? 0}
               notSaved={notSaved.get(photo.id)}
               onMoveAsked={onMoveAsked}
+              onOpen={setOpenId}
               onRemove={onRemoveOne}
               {...actions}
             />
@@ -131,6 +145,13 @@ export function PhotoGrid({
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      {openId !== null && (
+        <HideOnError onBroken={() => setOpenId(null)}>
+          <Suspense>
+            <PhotosViewer photos={photos.filter(isViewable)} openId={openId} onClose={closeViewer} />
+          </Suspense>
+        </HideOnError>
+      )}
       {moving && (
         <MoveDialog
           photos={[moving]}

@@ -19,7 +19,7 @@ import { memorial } from '#contract/limits.ts'
 import { byDayTaken, canSortByDay, undated } from './day-taken.ts'
 import { focusPhoto } from './focus-photo.ts'
 import styles from './PhotoGrid.module.css'
-import { PhotoGrid } from './PhotoGrid.tsx'
+import { areMany, PhotoGrid } from './PhotoGrid.tsx'
 import { PhotoSheet } from './PhotoSheet.tsx'
 import type { NotSaved } from './PhotoTile.tsx'
 import {
@@ -50,6 +50,8 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   const gaps = useOpenGaps()
   const [isSheet, setIsSheet] = useState(false)
   const [justRemoved, setJustRemoved] = useState<string | null>(null)
+  // The photos lie across the whole screen, and what is done with them stands in line with them.
+  const isWide = isSheet || areMany(photos)
   const openSheet = useRef<HTMLButtonElement>(null)
   const failed = useMemo(
     () => photos.filter(({ id, state }) => state === 'failed' || notSaved.has(id)).map(({ id }) => id),
@@ -111,30 +113,33 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
 
   return (
     <>
-      <DropZone
-        icon={ImagePlus}
-        label={t('drop')}
-        hint={t('supports')}
-        accept="image/*,.heic,.heif"
-        multiple
-        onFiles={choose}
-      />
-      {photos.length > 0 && <Tally photos={photos} canDrag={!isSheet} />}
-      {failed.length > 0 && <FailedLink ids={failed} onPress={showFailed} />}
-      {photos.length > 0 && (
-        <div className={styles.actions}>
-          {!isSheet && (
-            <Button ref={openSheet} icon={ListChecks} onPress={() => showSheet(true)}>
-              {t('select')}
-            </Button>
-          )}
-          {canSortByDay(photos) && (
-            <Button icon={CalendarArrowDown} onPress={sortByDay}>
-              {t('sortByDay')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={isWide ? styles.wideHead : undefined}>
+        <DropZone
+          icon={ImagePlus}
+          label={isWide ? t('addMore') : t('drop')}
+          hint={!isWide && t('supports')}
+          slim={isWide}
+          accept="image/*,.heic,.heif"
+          multiple
+          onFiles={choose}
+        />
+        {photos.length > 0 && (
+          <div className={styles.actions}>
+            {!isSheet && (
+              <Button ref={openSheet} icon={ListChecks} onPress={() => showSheet(true)}>
+                {t('select')}
+              </Button>
+            )}
+            {canSortByDay(photos) && (
+              <Button icon={CalendarArrowDown} onPress={sortByDay}>
+                {t('sortByDay')}
+              </Button>
+            )}
+          </div>
+        )}
+        {photos.length > 0 && <Tally photos={photos} canDrag={!isSheet} />}
+        {failed.length > 0 && <FailedLink ids={failed} onPress={showFailed} />}
+      </div>
       {photos.length + gaps.length === 0 ? (
         empty && <div className={styles.empty}>{empty}</div>
       ) : isSheet ? (

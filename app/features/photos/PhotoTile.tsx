@@ -31,6 +31,8 @@ export interface TileActions {
   canSendAgain?: boolean | undefined
   /** Opens the Move dialog, for people who do not drag. */
   onMoveAsked: (id: string) => void
+  /** Shows it large. */
+  onOpen: (id: string) => void
 }
 
 interface Props extends TileActions {
@@ -42,16 +44,31 @@ interface Props extends TileActions {
 
 /** One photo as a print, with its caption field, progress and error. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
-  const { photo, index, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked } = props
+  const { photo, index, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked, onOpen } = props
   const t = useTranslations('photos')
   const { ref, isDragSource } = useSortable({ id: photo.id, index })
   const number = index + 1
   const failed = photo.state === 'failed'
+  const image = <PhotoPicture photo={photo} alt={photo.caption.trim() || t('alt', { number })} />
   const picture = failed ? (
     <Failure photo={photo} onRetry={onRetry} />
   ) : (
+    // The same element in every state: dnd-kit looks for it once.
     <span className={styles.grip} data-grip="">
-      <PhotoPicture photo={photo} alt={photo.caption.trim() || t('alt', { number })} />
+      {isViewable(photo) ? (
+        <button
+          type="button"
+          className={styles.open}
+          data-open=""
+          aria-label={t('openNamed', { number })}
+          // Where a drag ends in a click, dnd-kit has prevented it.
+          onClick={(event) => event.defaultPrevented || onOpen(photo.id)}
+        >
+          {image}
+        </button>
+      ) : (
+        image
+      )}
       {photo.serverMedia === null && <SendingBar id={photo.id} name={photo.name} />}
     </span>
   )
@@ -91,7 +108,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
           onChange={(event) => onCaption(photo.id, event.currentTarget.value)}
         />
         <div className={styles.tools}>
-          <span className={styles.handle} data-grip="">
+          <span className={styles.handle} data-grip="" data-handle="">
             <Button
               look="tool"
               icon={GripVertical}
@@ -115,6 +132,9 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
     </li>
   )
 })
+
+/** Whether there is something to show large. */
+export const isViewable = ({ state }: DraftPhoto): boolean => state === 'ready'
 
 /** The error in place of the picture; the caption stays below. */
 function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {

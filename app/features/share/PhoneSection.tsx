@@ -2,6 +2,7 @@ import { Check, MessageSquare, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
@@ -139,5 +140,4 @@ function PhoneItem({ contact, href, onText, onUndo }: ItemProps) {
   )
 }
 
-const whoIs = ({ firstName, surname, phone }: PhoneContact): string =>
-  `${firstName} ${surname}`.trim() || (phone ?? '')
+const whoIs = (contact: PhoneContact): string => fullName(contact) || (contact.phone ?? '')

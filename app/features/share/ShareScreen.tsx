@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
+import { useSender } from '#app/lib/use-sender.ts'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
@@ -29,6 +30,7 @@ export function ShareScreen({ name, replies }: Props) {
   const common = useTranslations('common')
   const memorial = useSharedMemorial()
   const invitations = useInvitations(memorial.read)
+  const sender = useSender(useDraft((draft) => draft.memorialUuid))
   const nameOfPerson = useDraft((draft) => draft.personName)
   const shareSlug = useDraft((draft) => draft.shareSlug)
   const shared = useShareLinks({ nameOfPerson, shareSlug, writtenIn: memorial.writtenIn })
@@ -55,7 +57,7 @@ export function ShareScreen({ name, replies }: Props) {
       {links && memorial.visibility !== 'PRIVATE' && <PhoneSection memorial={memorial} links={links} />}
       <NextList shareSlug={shareSlug} />
       {memorial.contacts && (
-        <InvitationDialogs invitations={invitations} counts={countInvites(memorial.contacts)} />
+        <InvitationDialogs {...{ invitations, sender }} counts={countInvites(memorial.contacts)} />
       )}
     </StepLayout>
   )

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { defaultLanguage, languages, scriptOf } from '#languages/index.ts'
+import { defaultLanguage, languages } from '#languages/index.ts'
+import { scriptOf } from '#languages/script-of.ts'
 import { fileListPath, offlinePages, slideshowPages, stepPages } from './page-groups.ts'
 
 /** The fields of Vite's manifest that are read here. */

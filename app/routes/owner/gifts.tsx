@@ -11,5 +11,11 @@ export const meta = () => [
 /** The dashboard's section Donations: what was given, by fund. */
 export default function Gifts() {
   const { visit, redirectOnAuthError } = useSectionContext()
-  return <DonationCard memorial={visit.memorial} redirectOnAuthError={redirectOnAuthError} />
+  return (
+    <DonationCard
+      memorial={visit.memorial}
+      askedAt={visit.askedAt}
+      redirectOnAuthError={redirectOnAuthError}
+    />
+  )
 }

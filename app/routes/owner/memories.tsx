@@ -14,6 +14,7 @@ export default function Memories() {
   return (
     <ContributionCard
       memorial={visit.memorial}
+      askedAt={visit.askedAt}
       since={visit.since}
       redirectOnAuthError={redirectOnAuthError}
     />

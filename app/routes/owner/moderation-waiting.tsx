@@ -54,6 +54,7 @@ export default function ModerationWaiting({ params: { uuid } }: Route.ComponentP
                   shareSlug={moderated.moderation.shareSlug}
                   newest={moderated.newest}
                   total={moderated.moderation.total}
+                  askedAt={moderated.askedAt}
                   redirectOnAuthError={redirectOnAuthError}
                   back={all}
                 />

@@ -66,9 +66,16 @@ interface AddedProps {
 }
 
 function Added({ moderated, redirectOnAuthError, onHandled }: AddedProps) {
-  const { moderation, newest } = moderated
+  const { moderation, newest, askedAt } = moderated
   const { memorialUuid, nameOfPerson, total } = moderation
-  const contributions = useContributions({ memorialUuid, newest, total, redirectOnAuthError, onHandled })
+  const contributions = useContributions({
+    memorialUuid,
+    newest,
+    total,
+    askedAt,
+    redirectOnAuthError,
+    onHandled,
+  })
   return (
     <ContributionList
       contributions={contributions}

@@ -9,5 +9,7 @@ export const meta = () => [{ title: `${translated({ dashboard }).dashboard.rsvps
 /** The dashboard's section RSVPs: who is coming. */
 export default function Replies() {
   const { visit, redirectOnAuthError } = useSectionContext()
-  return <RsvpCard memorial={visit.memorial} redirectOnAuthError={redirectOnAuthError} />
+  return (
+    <RsvpCard memorial={visit.memorial} askedAt={visit.askedAt} redirectOnAuthError={redirectOnAuthError} />
+  )
 }

@@ -18,6 +18,7 @@ export default function WaitingRoute() {
     <MessagesProvider messages={messages}>
       <ModerationQueue
         {...{ memorialUuid, shareSlug, newest, total, redirectOnAuthError }}
+        askedAt={visit.askedAt}
         back={DASHBOARD_PATH}
       />
     </MessagesProvider>

@@ -74,7 +74,7 @@ export const links = () => fontLinks
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head
   const { retention, view, visitLocked } = translated(messages)
-  const closed = isEnded(error) ? retention.ended.title : view.missing
+  const closed = refusalOf(error) === 'PUBLIC_ENDED' ? retention.ended.title : view.missing
   const title = loaderData?.kind === 'locked' ? visitLocked.pageTitle : closed
   return [{ title: `${title} · ${brand.name}` }, noindexMeta]
 }
@@ -120,13 +120,14 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.data === 'PUBLIC_MISSING'
-  const why = errorMessage(isMissing ? 'PUBLIC_MISSING' : 'SERVER_BUSY')
+  const code = refusalOf(error)
+  const why = errorMessage(code === 'PUBLIC_MISSING' ? code : 'SERVER_BUSY')
   return (
     <MessagesProvider messages={messages}>
-      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={why} />}
+      {code === 'PUBLIC_ENDED' ? <MemorialEnded /> : <MemorialMissing words={why} />}
     </MessagesProvider>
   )
 }
 
-const isEnded = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 410
+/** The error code with which the loader refused; null for any other error. */
+const refusalOf = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data : null)

@@ -4,6 +4,7 @@ import { CopyField } from '../CopyField.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { QuickImport } from '../quick-import/QuickImport.tsx'
 import { SelectField } from '../SelectField.tsx'
+import { SenderField } from '../SenderField.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { TextField } from '../TextField.tsx'
 import { Sample, Section } from './StyleGuide.tsx'
@@ -26,6 +27,9 @@ export function Fields() {
       </Sample>
       <Sample name="Disabled">
         <TextField label="Email" defaultValue="claire@example.com" disabled help="Email cannot be changed" />
+      </Sample>
+      <Sample name="Whom invitations are from">
+        <SenderField value="Claire Hollis" onChange={() => undefined} />
       </Sample>
       <Sample name="Date">
         <TextField label="Memorial Date" type="date" defaultValue="2026-11-28" />

@@ -1,3 +1,4 @@
+import { hasKey } from '#contract/has-key.ts'
 import { LinkButton } from '../LinkButton.tsx'
 import { Masthead } from '../Masthead.tsx'
 import { Notice } from '../Notice.tsx'
@@ -30,7 +31,7 @@ export const screens = {
 }
 
 export const isScreen = (name: string | null): name is keyof typeof screens =>
-  name !== null && Object.hasOwn(screens, name)
+  name !== null && hasKey(screens, name)
 
 export function Screens() {
   return (

@@ -14,6 +14,8 @@ export const contacts: Translation<typeof import('../../en/screens/contacts.ts')
     placeholder: 'بريد إلكتروني أو رقم هاتف',
     invalid: 'يجب أن يكون بريدًا إلكترونيًا أو رقم هاتف صحيحًا',
     twice: 'موجود في قائمتكم. تُوجَّه الدعوة إلى كل شخص مرة واحدة.',
+    nameOff: 'كان الاسم {name} مع جهة الاتصال السابقة، ولم يعد مع هذه.',
+    keepName: 'الإبقاء على الاسم {name}',
     remove: 'إزالة',
     removeNamed: 'إزالة \u2068{label}\u2069',
     removed: 'أُزيلت جهة الاتصال',

@@ -46,6 +46,11 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
     loadFailedAgain: 'ما زال فتح بيانات صفحة الذكرى متعذرًا. يرجى التواصل مع الدعم.',
     loadAgain: 'إعادة المحاولة',
   },
+  nameProblem: {
+    required: 'الاسم مطلوب',
+    tooShort: 'الاسم قصير: أقل عدد من الأحرف هو {min}',
+    tooLong: 'الاسم: أكبر عدد من الأحرف هو {max}',
+  },
   who: {
     title: 'من تودّون أن تتذكروا؟',
     intro: 'يكفي الاسم للبدء. كل ما عداه يمكن أن ينتظر.',

@@ -23,6 +23,7 @@ import { landing } from './landing.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
 import { offline } from './offline.ts'
+import { overwritten } from './overwritten.ts'
 import { payment } from './payment.ts'
 import { photos } from './photos.ts'
 import { plain } from './plain.ts'
@@ -69,6 +70,7 @@ export const screens: Texts['screens'] = {
   contacts,
   creation,
   conflict,
+  overwritten,
   keeping,
   stories,
   photos,

@@ -4,6 +4,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   title: 'صور {name}',
   intro: 'بضع صور تكفي للبدء. يمكنكم إضافة المزيد في أي وقت، وكذلك العائلة والأصدقاء.',
   drop: 'اسحبوا الصور إلى هنا أو اضغطوا للاختيار',
+  addMore: 'إضافة المزيد من الصور',
   supports: 'الملفات المقبولة: JPG وPNG وGIF وHEIC',
   tally:
     '{total, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}: {ready, number} جاهزة{uploading, plural, zero {} one {، # قيد الرفع} two {، # قيد الرفع} few {، # قيد الرفع} many {، # قيد الرفع} other {، # قيد الرفع}}{failed, plural, zero {} one {، # تحتاج إلى نظرة} two {، # تحتاجان إلى نظرة} few {، # تحتاج إلى نظرة} many {، # تحتاج إلى نظرة} other {، # تحتاج إلى نظرة}}',
@@ -12,6 +13,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   dragHint: 'يمكن السحب لتغيير الترتيب',
   list: 'الصور',
   alt: 'الصورة {number, number}',
+  openNamed: 'عرض الصورة {number, number} بحجم كبير',
   caption: 'تعليق الصورة {number, number}',
   captionPlaceholder: 'كتابة تعليق',
   uploading: 'جارٍ الرفع…',

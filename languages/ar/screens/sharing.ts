@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 /** The ways to pass a memorial's link on, in Arabic. */
@@ -16,6 +17,18 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
   email: 'البريد',
   more: 'طرق أخرى للمشاركة',
   newWindow: '(يُفتح في نافذة جديدة)',
+
+  sender: {
+    label: 'ممن الدعوة؟',
+    labelInList: 'باسم من تُرسل الدعوات؟',
+    nobody: `اسمكم كما يعرفه المدعوون. من دونه تصلهم الرسالة من ${brand.name} بلا توقيع.`,
+    told: `سيقرأ المدعوون: «\u2068{name}\u2069 عبر ${brand.name}»، و«\u2068{name}\u2069» في ختام الرسالة.`,
+    empty: 'يرجى كتابة اسم.',
+    keep: 'حفظ الاسم',
+    keeping: 'جارٍ الحفظ…',
+    kept: 'تم الحفظ: الدعوات باسم {name}.',
+    failed: 'تعذر حفظ الاسم. يرجى المحاولة مرة أخرى.',
+  },
 
   qr: {
     title: 'رمز QR',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation-type.ts'
 export const view: Translation<typeof import('../../en/screens/view.ts').view> = {
   title: '{name}: صفحة ذكرى',
   description: 'ندعوكم إلى أن نستذكر معًا حياة {name}. زوروا صفحة الذكرى وشاركوا ذكرياتكم.',
-  pictureAlt: 'بمحبة، في ذكرى {name}',
+  pictureAlt: 'وفاءً لحياة {name}',
   of: 'وفاءً لحياة',
   beenHere: 'زرتم هذه الصفحة من قبل؟',
   seeYours: 'لرؤية ما أضفتموه:',

@@ -11,7 +11,7 @@ export const archive = {
     stories: '{count, plural, one {# story} other {# stories}}',
     memories: '{count, plural, one {# memory} other {# memories}} from others',
     answers: '{count, plural, one {# answer} other {# answers}} to the invitation, as a table',
-    donations: '{count, plural, one {# donation} other {# donations}}, as a table',
+    donations: '{count, plural, one {# gift} other {# gifts}}, as a table',
     always: 'The printed book, and a page with a slideshow that works from a USB stick',
   },
   leftOut:

@@ -30,7 +30,7 @@ export const contactList = {
   contacts: {
     title: 'Contacts',
     tally:
-      '{contacts, plural, one {# contact} other {# contacts}}, {invited, number} invited, {replies, plural, one {# reply} other {# replies}}',
+      '{contacts, plural, one {# contact} other {# contacts}}, {invited, number} invited, {replies, plural, one {# answer} other {# answers}}',
     waiting:
       '{count, plural, one {One contact with an email address was not invited yet.} other {# contacts with an email address were not invited yet.}}',
     inviteAll: 'Invite them all at once',
@@ -99,6 +99,7 @@ export const contactList = {
     email: 'Email',
     phoneHelp: 'With an email address, {phone} can be sent an invitation.',
     newAddress: 'A new address has not been invited yet.',
+    keepsName: 'This is still {name}',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',

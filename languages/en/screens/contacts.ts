@@ -14,6 +14,8 @@ export const contacts = {
     placeholder: 'An email or a phone number',
     invalid: 'Must be a valid email or phone number',
     twice: 'Already in your list. Each person is invited once.',
+    nameOff: '{name} stood beside the address before, and goes with it no longer.',
+    keepName: 'Keep the name {name}',
     remove: 'Remove',
     removeNamed: 'Remove {label}',
     removed: 'Contact removed',

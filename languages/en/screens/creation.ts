@@ -45,6 +45,12 @@ export const creation = {
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
     loadAgain: 'Try Again',
   },
+  /** The messages of `calls/fields.ts` about a name. */
+  nameProblem: {
+    required: 'Name is required',
+    tooShort: 'Name must be at least {min} characters',
+    tooLong: 'Name must be at most {max} characters',
+  },
   who: {
     title: 'Who are you remembering?',
     intro: 'A name is enough to begin. Everything else can wait.',

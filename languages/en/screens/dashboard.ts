@@ -25,16 +25,16 @@ export const dashboard = {
   },
 
   news: {
-    welcome: 'Replies, memories and gifts for {name} will come in here.',
+    welcome: 'Answers, memories and gifts for {name} will come in here.',
     welcomeMore: 'Nothing here is urgent. Everything can be changed for as long as the memorial is kept.',
     soFar: 'So far for {name}: {list}.',
     since: 'Since you were here {when}: {list}.',
     nothing: 'Nothing new since you were here {when}.',
     today: 'earlier today',
     on: 'on {date}',
-    rsvps: '{count, plural, one {# reply} other {# replies}}',
+    rsvps: '{count, plural, one {# answer} other {# answers}}',
     contributions: '{count, plural, one {# memory} other {# memories}}',
-    donations: '{amount} in donations',
+    donations: '{amount} in gifts',
   },
 
   /** How things stand: each is a sentence and the way to its list. */
@@ -86,18 +86,18 @@ export const dashboard = {
 
   rsvps: {
     title: 'RSVPs',
-    replied: '{replied, number} of {people, plural, one {# person has} other {# people have}} replied',
-    bar: '{attending, number} attending, {unsure, number} not sure, {notAttending, number} not attending, {open, number} no response yet',
+    replied: '{replied, number} of {people, plural, one {# person has} other {# people have}} answered',
+    bar: '{attending, number} attending, {unsure, number} not sure, {notAttending, number} not attending, {open, number} no answer yet',
     attending: 'Attending',
     unsure: 'Not Sure',
     notAttending: 'Not Attending',
-    open: 'No response yet',
+    open: 'No answer yet',
     coming:
       '{guests, plural, one {One guest comes along} other {# guests come along}}: {people, number} people in all.',
     guests: '{count, plural, one {and one guest} other {and # guests}}',
     filter: 'Show',
     all: 'Everyone',
-    seeAll: 'See all {count, number} replies',
+    seeAll: 'See all {count, number} answers',
     none: 'Nobody has answered this way.',
     besideProven:
       'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.',
@@ -115,7 +115,7 @@ export const dashboard = {
       'Their answer leaves at once. Their account, or the address of their invitation, can add nothing more here: no answer, no words or photos, no gift. They can still look at it, and are not told.',
     blockingAddress:
       'The answer leaves at once, and whoever only types {email} can send no answer and no gift any more. Anybody could have typed that address, so it may belong to somebody else: whoever logs in with it, or comes by the link in their invitation, can still add things. They can all still look at it, and are not told.',
-    emptyTitle: 'Replies will appear here',
+    emptyTitle: 'Answers will appear here',
     emptyText: 'Who is coming, who is not sure yet, and what they write to you.',
     invite: 'Invite people',
   },
@@ -124,7 +124,7 @@ export const dashboard = {
     title: 'Contributions',
     count: '{count, number} in all',
     news: '{count, number} new',
-    seeAll: 'See all {count, number} contributions',
+    seeAll: 'See all {count, number} memories',
     anonymous: 'Anonymous',
     isNew: 'new',
     hidden: 'Hidden: not shown to others',
@@ -185,12 +185,12 @@ export const dashboard = {
 
   donations: {
     title: 'Donations',
-    count: '{count, plural, one {in one donation} other {in # donations}}',
+    count: '{count, plural, one {in one gift} other {in # gifts}}',
     goal: 'Goal: {amount}',
     closed: 'Closed: no longer asked for',
     anonymous: 'Anonymous',
-    seeAll: 'See all {count, number} donations',
-    seeAllNamed: 'See all {count, number} donations: {fund}',
+    seeAll: 'See all {count, number} gifts',
+    seeAllNamed: 'See all {count, number} gifts: {fund}',
     none: 'Nothing has been given yet. Gifts will appear here.',
     emptyTitle: 'Gifts in memory of {name} will appear here',
     emptyText: 'Name a cause that mattered, and everyone with the link can give to it.',

@@ -64,7 +64,7 @@ export const editing = {
     goal: 'Goal',
     goalHelp: 'How much you hope to raise, such as 1500. Leave it empty for no goal.',
     goalUnclear: 'Please enter an amount such as 1500 or 1500.50, or leave it empty.',
-    raised: '{sum} given so far, in {count, plural, one {# donation} other {# donations}}.',
+    raised: '{sum} given so far, in {count, plural, one {# gift} other {# gifts}}.',
     add: 'Add Another Fund',
     remove: 'Remove Fund',
     removeNamed: 'Remove Fund {number, number}',
@@ -72,7 +72,7 @@ export const editing = {
     untitled: 'without a title',
     ask: {
       title: 'Remove this fund?',
-      body: '{count, plural, one {# donation} other {# donations}}, {sum} in all, {count, plural, one {was} other {were}} given to it. Nothing of that is lost: {count, plural, one {it stays} other {they stay}} listed on your dashboard. The fund is no longer offered to visitors.',
+      body: '{count, plural, one {# gift} other {# gifts}}, {sum} in all, {count, plural, one {was} other {were}} given to it. Nothing of that is lost: {count, plural, one {it stays} other {they stay}} listed on your dashboard. The fund is no longer offered to visitors.',
       keep: 'Keep the fund',
       remove: 'Remove the fund',
     },

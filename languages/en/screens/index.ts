@@ -22,6 +22,7 @@ import { landing } from './landing.ts'
 import { message } from './message.ts'
 import { moderation } from './moderation.ts'
 import { offline } from './offline.ts'
+import { overwritten } from './overwritten.ts'
 import { payment } from './payment.ts'
 import { photos } from './photos.ts'
 import { plain } from './plain.ts'
@@ -76,6 +77,7 @@ export const screens = {
   contacts,
   creation,
   conflict,
+  overwritten,
   keeping,
   stories,
   photos,

@@ -6,7 +6,7 @@ export const moderation = {
   title: 'What others add',
   overline: 'What others add to the memorial of',
   waiting:
-    '{count, plural, =0 {Nothing waits for you. Thank you for looking after it.} one {One contribution waits for you. Nobody else sees it until somebody approves it.} other {# contributions wait for you. Nobody else sees them until somebody approves them.}}',
+    '{count, plural, =0 {Nothing waits for you. Thank you for looking after it.} one {One memory waits for you. Nobody else sees it until somebody approves it.} other {# memories wait for you. Nobody else sees them until somebody approves them.}}',
   look: '{count, plural, one {Look at it} other {Look at them, one by one}}',
   view: 'View Memorial',
   emptyTitle: 'Nothing has been added yet',

@@ -3,6 +3,7 @@ export const photos = {
   title: 'Photos of {name}',
   intro: 'A handful is plenty to begin with. You can add more at any time, and so can family and friends.',
   drop: 'Drop photos here or click to select',
+  addMore: 'Add more photos',
   supports: 'Supports JPG, PNG, GIF, HEIC files',
   tally:
     '{total, plural, one {# photo} other {# photos}}: {ready, number} ready{uploading, plural, =0 {} other {, # uploading}}{failed, plural, =0 {} other {, # to look at}}',
@@ -10,6 +11,7 @@ export const photos = {
   dragHint: 'Drag to reorder',
   list: 'Photos',
   alt: 'Photo {number, number}',
+  openNamed: 'See photo {number, number} large',
   caption: 'Photo Caption {number, number}',
   captionPlaceholder: 'Write a caption',
   uploading: 'Uploading...',

@@ -9,6 +9,7 @@ export const saving = {
     bodyWord:
       'You chose that a word opens the memorial, and the word is not set yet. “Use this word” sets it; until then the memorial opens as before.',
     stay: 'Stay',
+    save: 'Save and leave',
     leave: 'Leave without saving',
     /** Shown by browsers that let a page choose the words. */
     unload: 'You have unsaved memorial information. Are you sure you want to leave?',

@@ -59,7 +59,7 @@ export const share = {
   },
   result: {
     title: 'Email invitations sent to {count, number} recipient(s)!',
-    body: 'Each reply will appear on your dashboard.',
+    body: 'Each answer will appear on your dashboard.',
     phones:
       '{count, plural, one {One contact with a phone number only is still waiting for a text from you.} other {# contacts with a phone number only are still waiting for a text from you.}}',
   },

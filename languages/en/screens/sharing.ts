@@ -1,3 +1,5 @@
+import { brand } from '#contract/brand.ts'
+
 /** The ways to pass a memorial's link on, wherever they are offered. */
 export const sharing = {
   label: 'Memorial Link',
@@ -14,6 +16,19 @@ export const sharing = {
   email: 'Email',
   more: 'More ways to share',
   newWindow: '(opens in a new window)',
+
+  /** Whose name invitations carry, asked of an owner without one. */
+  sender: {
+    label: 'Who is it from?',
+    labelInList: 'Who are the invitations from?',
+    nobody: `Your name, as your guests know you. Without one their mail comes from ${brand.name} and is not signed.`,
+    told: `Your guests will read: “{name} via ${brand.name}”, and “{name}” below the letter.`,
+    empty: 'Please enter a name.',
+    keep: 'Save name',
+    keeping: 'Saving…',
+    kept: 'Saved: invitations are from {name}.',
+    failed: 'The name could not be saved. Please try again.',
+  },
 
   qr: {
     title: 'QR code',

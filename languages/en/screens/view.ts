@@ -4,7 +4,7 @@ export const view = {
   description:
     'Please join me in celebrating the life of {name}. View their memorial and share your own memories.',
   /** Of the picture that chats show with a link. */
-  pictureAlt: 'In loving memory of {name}',
+  pictureAlt: 'Celebrating the life of {name}',
   of: 'Celebrating the life of',
   beenHere: 'Been here before?',
   seeYours: 'To see what you have added:',

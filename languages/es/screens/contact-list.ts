@@ -100,6 +100,7 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     email: 'Correo electrónico',
     phoneHelp: 'Con una dirección de correo, {phone} puede recibir una invitación.',
     newAddress: 'A una dirección nueva aún no se le ha enviado invitación.',
+    keepsName: 'Sigue siendo {name}',
     save: 'Guardar',
     saving: 'Guardando…',
     cancel: 'Cancelar',

@@ -48,6 +48,11 @@ export const creation: Translation<typeof import('../../en/screens/creation.ts')
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
     loadAgain: 'Intentar de nuevo',
   },
+  nameProblem: {
+    required: 'Falta el nombre',
+    tooShort: 'El nombre debe tener al menos {min} caracteres',
+    tooLong: 'Nombre: como máximo {max} caracteres',
+  },
   who: {
     title: '¿A quién recuerda usted?',
     intro: 'Con un nombre basta para empezar. Todo lo demás puede esperar.',

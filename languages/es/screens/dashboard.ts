@@ -128,7 +128,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     title: 'Aportes',
     count: '{count, number} en total',
     news: '{count, plural, one {# nuevo} other {# nuevos}}',
-    seeAll: 'Ver los {count, number} aportes',
+    seeAll: 'Ver los {count, number} recuerdos',
     anonymous: 'Anónimo',
     isNew: 'nuevo',
     hidden: 'Oculto: no se muestra a los demás',

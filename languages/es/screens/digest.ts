@@ -4,7 +4,7 @@ import type { Translation } from '../../translation-type.ts'
 export const digest: Translation<typeof import('../../en/screens/digest.ts').digest> = {
   title: 'Correo sobre lo que llega',
   daily: 'Escribirme por la noche cuando haya llegado algo',
-  help: 'Como máximo un correo al día, con las respuestas, los aportes y las donaciones desde el anterior. Cuando no ha llegado nada, no hay correo. Cada persona que cuida el memorial lo elige por su cuenta.',
+  help: 'Como máximo un correo al día, con las respuestas, los recuerdos y las donaciones desde el anterior. Cuando no ha llegado nada, no hay correo. Cada persona que cuida el memorial lo elige por su cuenta.',
   loading: 'Consultando lo que eligió',
   on: 'Guardado: le escribiremos por la noche.',
   off: 'Guardado: no le escribiremos sobre lo que llegue.',

@@ -6,7 +6,7 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
   title: 'Lo que otros añaden',
   overline: 'Lo que otros añaden al memorial de',
   waiting:
-    '{count, plural, =0 {No hay nada en espera. Gracias por cuidarlo.} one {Un aporte espera su aprobación. Nadie más lo verá hasta que alguien lo apruebe.} other {# aportes esperan su aprobación. Nadie más los verá hasta que alguien los apruebe.}}',
+    '{count, plural, =0 {No hay nada en espera. Gracias por cuidarlo.} one {Un recuerdo espera su aprobación. Nadie más lo verá hasta que alguien lo apruebe.} other {# recuerdos esperan su aprobación. Nadie más los verá hasta que alguien los apruebe.}}',
   look: '{count, plural, one {Verlo} other {Verlos, uno por uno}}',
   view: 'Ver el memorial',
   emptyTitle: 'Aún no se ha añadido nada',

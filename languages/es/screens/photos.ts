@@ -5,6 +5,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   intro:
     'Unas cuantas bastan para empezar. Puede añadir más en cualquier momento, y también sus familiares y amigos.',
   drop: 'Arrastre fotos aquí o pulse para elegirlas',
+  addMore: 'Añadir más fotos',
   supports: 'Admite archivos JPG, PNG, GIF y HEIC',
   tally:
     '{total, plural, one {# foto} other {# fotos}}: {ready, plural, one {# lista} other {# listas}}{uploading, plural, =0 {} one {, # en camino} other {, # en camino}}{failed, plural, =0 {} one {, # por revisar} other {, # por revisar}}',
@@ -12,6 +13,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   dragHint: 'Arrastre para cambiar el orden',
   list: 'Fotos',
   alt: 'Foto {number, number}',
+  openNamed: 'Ver la foto {number, number} en grande',
   caption: 'Pie de la foto {number, number}',
   captionPlaceholder: 'Escriba un pie de foto',
   uploading: 'Subiendo...',

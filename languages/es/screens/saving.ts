@@ -11,6 +11,7 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     bodyWord:
       'Usted eligió que una palabra abra el memorial, y la palabra aún no está guardada. “Usar esta palabra” la guarda; hasta entonces, el memorial se abre como antes.',
     stay: 'Quedarme',
+    save: 'Guardar y salir',
     leave: 'Salir sin guardar',
     unload: 'Hay datos del memorial sin guardar. ¿Seguro que quiere salir?',
   },

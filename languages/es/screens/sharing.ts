@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts'
 import type { Translation } from '../../translation-type.ts'
 
 export const sharing: Translation<typeof import('../../en/screens/sharing.ts').sharing> = {
@@ -15,6 +16,18 @@ export const sharing: Translation<typeof import('../../en/screens/sharing.ts').s
   email: 'Correo',
   more: 'Otras formas de compartir',
   newWindow: '(se abre en otra ventana)',
+
+  sender: {
+    label: '¿De parte de quién?',
+    labelInList: '¿De parte de quién van las invitaciones?',
+    nobody: `Su nombre, como lo conocen sus invitados. Sin él, el correo llega de ${brand.name} y no lleva firma.`,
+    told: `Sus invitados leerán: “{name} a través de ${brand.name}”, y “{name}” al pie de la carta.`,
+    empty: 'Por favor, escriba un nombre.',
+    keep: 'Guardar nombre',
+    keeping: 'Guardando…',
+    kept: 'Guardado: las invitaciones van de parte de {name}.',
+    failed: 'No se pudo guardar el nombre. Inténtelo de nuevo.',
+  },
 
   qr: {
     title: 'Código QR',

@@ -4,7 +4,7 @@ export const view: Translation<typeof import('../../en/screens/view.ts').view> =
   title: '{name}: un memorial',
   description:
     'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
-  pictureAlt: 'Con cariño, en memoria de {name}',
+  pictureAlt: 'Celebramos la vida de {name}',
   of: 'Celebramos la vida de',
   beenHere: '¿Ya estuvo aquí?',
   seeYours: 'Para ver lo que usted añadió:',

@@ -40,3 +40,19 @@ export async function refuseAsStale(
   const changed = { ...there, version: there.version + 1, ...theirs(there) }
   await at.answer(address, { code: 'MEMORIAL_STALE', memorial: changed, lastEdit }, 409)
 }
+
+/** The host has no name; for `before`. The owner of every memorial is whoever is signed in. */
+export async function withoutName(at: SceneContext): Promise<void> {
+  await at.beforehand(() => {
+    const stored = localStorage.getItem('memorial-auth') ?? ''
+    localStorage.setItem(
+      'memorial-auth',
+      stored.replace(/"firstName":"Claire","surname":"Hollis"/g, '"firstName":"","surname":""'),
+    )
+  })
+  await at.page.route('**/memorial/hosts/**', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const hosts = answer.hosts.map((host: object) => ({ ...host, firstName: '', surname: '' }))
+    await route.fulfill({ json: { ...answer, hosts } })
+  })
+}

@@ -1,5 +1,6 @@
 import { errors } from '#languages/en/calls/errors.ts'
 import type { Scene, SceneContext } from '../scene.ts'
+import { withoutName } from './answers.ts'
 import { of } from './paths.ts'
 
 /** The contacts of a memorial, each saved as soon as it is changed. */
@@ -24,6 +25,21 @@ export const contactScenes: Scene[] = [
     who: 'long',
     path: of('edit-contacts-share', 'long'),
     act: (at) => at.named('button', at.say('Edit {who}', { who: '' })).click(),
+  },
+  {
+    part: 'editing',
+    name: 'contacts, whom invitations are from',
+    who: 'long',
+    path: of('edit-contacts-share', 'long'),
+    before: withoutName,
+    act: (at) => at.field('Who are the invitations from?').fill('Claire Hollis'),
+  },
+  {
+    part: 'editing',
+    name: 'a contact, edited to somebody else',
+    who: 'long',
+    path: of('edit-contacts-share', 'long'),
+    act: (at) => edit(at, 'somebody.else@example.org'),
   },
   {
     part: 'editing',

@@ -1,5 +1,5 @@
 import type { Scene, SceneContext } from '../scene.ts'
-import { memorialOf, refuseAsStale } from './answers.ts'
+import { memorialOf, refuseAsStale, withoutName } from './answers.ts'
 import { applyCode, payWith } from './card.ts'
 import { nameField } from './draft.ts'
 import { stepScene } from './step-scene.ts'
@@ -139,6 +139,15 @@ export const stepScenes: Scene[] = [
       await at.page.keyboard.type('0412 345 678')
     },
   }),
+  stepScene('contacts, a name whose address was replaced', {
+    at: 'contacts',
+    act: async (at) => {
+      await at.field('Quick Import').fill('Joan Petrie <joan@example.com>, tom@example.com')
+      await at.button('Import Contacts').click()
+      await at.field('Email {number, number}', { number: 1 }).fill('ruth@example.com')
+      await at.button('Keep the name {name}', { name: 'Joan Petrie' }).waitFor()
+    },
+  }),
   stepScene('contacts, two thousand', {
     at: 'contacts',
     act: async (at) => {
@@ -228,6 +237,15 @@ export const stepScenes: Scene[] = [
       await at.answer('**/memorial/replies/**', { takesReplies: true })
       await at.page.getByRole('checkbox').check()
       await at.text('Saved: replies reach you.').waitFor()
+    },
+  }),
+  stepScene('share, whom it is from', {
+    at: 'share',
+    who: 'long',
+    before: withoutName,
+    act: async (at) => {
+      await at.button('Send Invitations').click()
+      await at.field('Who is it from?').fill('Claire Hollis')
     },
   }),
   stepScene('share, sent', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import { errorDetails } from '#server/lib/error-details.ts'
 import type { JobData, JobHandlers, JobName, Jobs, Retries } from '#server/ports/jobs.ts'
 import { countJobs, type JobCount } from './counts.ts'
@@ -69,10 +69,12 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   await boss.start()
 
   const prepared = new Map<JobName, Promise<void>>()
-  function prepare(name: JobName): Promise<void> {
+  function prepare(name: JobName, find = (): Promise<Queue | null> => boss.getQueue(name)): Promise<void> {
     const known = prepared.get(name)
     if (known) return known
-    const preparing = prepareQueue(boss, name, handlers()[name]?.retries ?? retries)
+    const preparing = find().then((queue) =>
+      prepareQueue(boss, name, queue, handlers()[name]?.retries ?? retries),
+    )
     prepared.set(name, preparing)
     preparing.catch(() => prepared.delete(name))
     return preparing
@@ -105,7 +107,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
 
     async work() {
       const all = handlers()
-      for (const name of namesOf(all)) await prepare(name)
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const name of namesOf(all)) await prepare(name, async () => queues.get(name) ?? null)
       if (!works) return
       for (const name of namesOf(all)) await workOn(boss, name, all, { log, around })
       await keepTimes(boss, all)

@@ -24,10 +24,16 @@ const settings = (retries: Retries) => ({
 /**
  * Creates a job's queue, or updates the settings that an older release made. By its policy one job per key can wait;
  * jobs without a key get a unique one.
+ *
+ * @param queue as it is in the database, null if it is missing
  */
-export async function prepareQueue(boss: PgBoss, name: JobName, retries: Retries): Promise<void> {
+export async function prepareQueue(
+  boss: PgBoss,
+  name: JobName,
+  queue: Queue | null,
+  retries: Retries,
+): Promise<void> {
   const wanted = settings(retries)
-  const queue = await boss.getQueue(name)
   if (queue === null) await boss.createQueue(name, { ...wanted, policy: 'short' })
   else if (!hasSettings(queue, wanted)) await boss.updateQueue(name, wanted)
 }

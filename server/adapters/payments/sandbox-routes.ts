@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { textsOf } from '#languages/all.ts'
-import { cardMessage } from '#server/lib/card-message.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
 import { UnknownIntent } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
@@ -56,13 +55,16 @@ export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
         if (!(error instanceof CardError)) throw error
         return reply.code(400).send({
           success: false,
-          msg: cardMessage(languageOfRequest(request), error.code) ?? error.message,
+          msg: messagesFor(request).cards[error.code],
           code: error.code,
         })
       }
     })
   }
 }
+
+/** As on Stripe's own screens, in the payer's language. */
+const messagesFor = (request: FastifyRequest) => textsOf(languageOfRequest(request)).calls
 
 async function answer(
   request: FastifyRequest,
@@ -73,14 +75,13 @@ async function answer(
 ) {
   try {
     const status = await step()
-    const msg =
-      status === 'requires_action' ? textsOf(languageOfRequest(request)).calls.general.confirmPayment : null
+    const msg = status === 'requires_action' ? messagesFor(request).general.confirmPayment : null
     return { success: true, msg, status, paymentIntentId }
   } catch (error) {
     if (error instanceof UnknownIntent) {
       return reply.code(404).send({
         success: false,
-        msg: textsOf(languageOfRequest(request)).calls.general.unknownPayment,
+        msg: messagesFor(request).general.unknownPayment,
         code: 'INTENT_UNKNOWN',
       })
     }
@@ -88,7 +89,7 @@ async function answer(
     const { status } = await provider.getIntent(paymentIntentId)
     return reply.code(400).send({
       success: false,
-      msg: cardMessage(languageOfRequest(request), error.code) ?? error.message,
+      msg: messagesFor(request).cards[error.code],
       code: error.code,
       status,
       paymentIntentId,

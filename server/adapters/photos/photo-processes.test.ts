@@ -253,7 +253,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     async () => {
       const ended: string[] = []
       const [large, small] = [
-        await kept('l.png', await noise(4000, 3000).png().toBuffer()),
+        await kept('l.jpg', await noise(4000, 3000).jpeg().toBuffer()),
         await kept('s.jpg', await noise(60, 40).jpeg().toBuffer()),
       ]
       const render = async (file: string) => {
@@ -261,7 +261,7 @@ describe('renditions', { timeout: 60_000 }, () => {
         ended.push(path.basename(file))
       }
       await Promise.all([render(large), render(small)])
-      expect(ended).toEqual(['s.jpg', 'l.png'])
+      expect(ended).toEqual(['s.jpg', 'l.jpg'])
     },
   )
 

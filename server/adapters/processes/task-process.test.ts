@@ -20,7 +20,8 @@ const ENTRY = `
   serveTasks(async ({ what }, step) => {
     if (what === 'steps') for (const at of [1, 2]) step({ at })
     if (what === 'crash') process.kill(process.pid, 'SIGSEGV')
-    if (what === 'hang') for (;;);
+    // Like an endless loop, but without the processor.
+    if (what === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     if (what === 'refuse') throw Object.assign(new Error('blurred'), { reason: 'DAMAGED' })
     if (what === 'fail') throw new Error('unforeseen')
     if (what === 'tire') tired = true

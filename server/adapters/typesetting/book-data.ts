@@ -1,4 +1,4 @@
-import { textsOf } from '#languages/all.ts'
+import { printOf } from '#languages/print.ts'
 import type { Texts } from '#languages/texts.ts'
 import type { BookSource, PrintMemory, PrintPhoto, PrintStory } from '#server/ports/typesetter.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
@@ -42,7 +42,7 @@ export type BookData = Awaited<ReturnType<typeof bookData>>
 /** A book's source, cleaned, laid out and with placeholders for its photos, which are added to `prints`. */
 export async function bookData(source: BookSource, prints: Prints) {
   const paper = papers[source.choices.paper]
-  const words = textsOf(source.language).print
+  const words = printOf(source.language)
   const name = lineOf(source.name, NARROW_WORD)
   const message = source.message ? paragraphsOf(source.message) : []
   const stories = source.stories.map(storyOf).filter((story) => story.opening.text)

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { textsOf } from '#languages/all.ts'
+import { printOf } from '#languages/print.ts'
 import type { CardsSource } from '#server/ports/typesetter.ts'
 import { fontsFor } from './fonts.ts'
 import { papers } from './paper.ts'
@@ -18,7 +18,7 @@ const LONG_LINK = 30
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
   const name = lineOf(source.name, WIDEST_WORD)
-  const words = textsOf(source.language).print
+  const words = printOf(source.language)
   const data = {
     lang: source.language ?? 'en',
     title: words.cards.title(unbroken(name.text)),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { textsOf } from '#languages/all.ts'
+import { printOf } from '#languages/print.ts'
 import type { ShareSource } from '#server/ports/typesetter.ts'
 import { fontsFor } from './fonts.ts'
 import { lineOf } from './paragraphs.ts'
@@ -24,7 +24,7 @@ export async function renderShare(source: ShareSource, outPath: string): Promise
     date: source.date ? lineOf(source.date) : null,
     portrait: portrait && { file: portrait.file, ...fitted(portrait, PORTRAIT, COARSEST_PIXEL) },
     lang: source.language ?? 'en',
-    words: textsOf(source.language).print.share,
+    words: printOf(source.language).share,
   }
   const fonts = fontsFor(needsOf(textsIn(data)))
   const svg = typeset(

@@ -1,11 +1,12 @@
 import { createTranslator } from 'use-intl/core'
 import { textsOf } from '#languages/all.ts'
 import type { archiveSite } from '#languages/en/screens/archive-site.ts'
-import { type Language, localeOf } from '#languages/index.ts'
+import { localeOf } from '#languages/index.ts'
+import { oncePerLanguage } from '#languages/once-per-language.ts'
 
 /** The strings of the archive's page and texts. Throws on a missing one: a page cannot be corrected later. */
-export function archiveTranslator(language: Language) {
-  return createTranslator({
+export const archiveTranslator = oncePerLanguage((language) =>
+  createTranslator({
     locale: localeOf(language),
     timeZone: 'UTC',
     // Every language has the same keys and values.
@@ -14,7 +15,7 @@ export function archiveTranslator(language: Language) {
     onError: (error) => {
       throw error
     },
-  })
-}
+  }),
+)
 
 export type ArchiveTranslator = ReturnType<typeof archiveTranslator>

@@ -21,6 +21,12 @@ export function respellEmail(tx: Tx, contactUuid: string, email: string) {
   return tx.updateTable('contacts').set({ email }).where('uuid', '=', contactUuid).execute()
 }
 
+export interface NewAddress {
+  email: string
+  /** Whether the name goes with it, too (docs/decisions/0327). */
+  keepsName?: boolean | undefined
+}
+
 /**
  * Another person's address from now on: nobody has invited it, and neither the link that the former one was sent nor
  * what they answered is theirs (docs/decisions/0304). Rejects with CONTACT_EXISTS.
@@ -28,13 +34,14 @@ export function respellEmail(tx: Tx, contactUuid: string, email: string) {
 export async function replaceEmail(
   tx: Tx,
   contact: { uuid: string; memorialUuid: string },
-  email: string,
+  { email, keepsName = true }: NewAddress,
 ): Promise<void> {
   await eachOnce('email', () =>
     tx
       .updateTable('contacts')
       .set({
         email,
+        ...(!keepsName && { firstName: '', surname: '' }),
         inviteState: 'NONE',
         inviteError: null,
         inviteQueuedAt: null,

@@ -18,9 +18,7 @@ export function contactRoutes(mount: Mount, contacts: Contacts) {
   mount(markTexted, ({ host, params, body }) => contacts.markTexted(host, params.contactUuid, body.texted))
   mount(addContact, ({ host, body }) => contacts.addContact(host, body.email))
   mount(addContacts, ({ host, body }) => contacts.addContacts(host, body.contacts))
-  mount(updateContact, ({ host, params, body }) =>
-    contacts.updateContact(host, params.contactUuid, body.email),
-  )
+  mount(updateContact, ({ host, params, body }) => contacts.updateContact(host, params.contactUuid, body))
   mount(removeContact, ({ host, params }) => contacts.removeContact(host, params.contactUuid))
   mount(getReplies, ({ host }) => contacts.getReplies(host))
   mount(changeReplies, ({ host, body }) => contacts.changeReplies(host, body.takesReplies))

@@ -7,7 +7,7 @@ import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import { appendContacts, endOfContacts } from './repo.ts'
-import { deleteContact, insertContact, replaceEmail, respellEmail } from './repo-edit.ts'
+import { deleteContact, insertContact, type NewAddress, replaceEmail, respellEmail } from './repo-edit.ts'
 import { lockContact } from './repo-invitations.ts'
 
 /** Edits single contacts; saving a memorial replaces the whole list. */
@@ -36,12 +36,12 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   }
 
   /** Rejects with CONTACT_NOT_FOUND or CONTACT_EXISTS. */
-  async function updateContact(host: HostAccess, contactUuid: string, email: string) {
+  async function updateContact(host: HostAccess, contactUuid: string, { email, keepsName }: NewAddress) {
     const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
       const contact = await lockContact(tx, host.memorialUuid, contactUuid)
       if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
       if (contactKey(contact.email ?? '') === contactKey(email)) await respellEmail(tx, contact.uuid, email)
-      else await replaceEmail(tx, contact, email)
+      else await replaceEmail(tx, contact, { email, keepsName })
     })
     return { contact: contactOf(memorial, contactUuid), memorial }
   }

@@ -16,7 +16,7 @@ export interface Thanks {
   link: string
 }
 
-/** A host's thanks to a contributor. */
+/** A host's thanks to a contributor. It adds no signature: what the host sent is signed as they wished. */
 export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: Thanks, language: Language) {
   const t = mailTranslator(language)
   const subject = t('thanks.subject', { name })
@@ -36,7 +36,6 @@ export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: 
         <MailText>
           <MailLines>{words}</MailLines>
         </MailText>
-        {host && <MailText signed>{host}</MailText>}
         <MailButton href={link}>{t('thanks.open')}</MailButton>
       </MailLayout>,
     ),

@@ -23,10 +23,10 @@ export function saveVisits(tx: Tx, memorialUuid: string, userUuid: string, visit
 }
 
 /**
- * What came in after `since`, or ever; and how many hosts and moderators the memorial has. What a host took down does
+ * What came in after `since`, or ever; how many hosts the memorial has, and how many were asked to be one. What a host took down does
  * not count.
  */
-export function countNews(db: Db, memorialUuid: string, since: Date | null) {
+export function countNews(db: Db, memorialUuid: string, since: Date | null, now: Date) {
   const after = since ?? sql<Date>`'-infinity'::timestamptz`
   return db
     .selectNoFrom((eb) => [
@@ -72,6 +72,17 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null) {
         .$asScalar()
         .$notNull()
         .as('hostCount'),
+      eb
+        .selectFrom('hostInvitations')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('role', '=', 'ADMIN')
+        .where('acceptedAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .$asScalar()
+        .$notNull()
+        .as('askedHostCount'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -23,14 +23,14 @@ export function createDashboard({ db, clock, memorials, books }: DashboardDeps) 
   /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
   async function visit(host: HostAccess) {
     const at = await remember(host)
-    const [memorial, { hostCount, ...counts }, { book }, putAway] = await Promise.all([
+    const [memorial, { hostCount, askedHostCount, ...counts }, { book }, putAway] = await Promise.all([
       memorials.get(host),
-      repo.countNews(db, host.memorialUuid, at),
+      repo.countNews(db, host.memorialUuid, at, clock.now()),
       books.newest(host),
       readPutAway(host),
     ])
     const since: News = { at: at?.toISOString() ?? null, ...counts }
-    return { memorial, role: host.role, hostCount, since, putAway, book }
+    return { memorial, role: host.role, hostCount, askedHostCount, since, putAway, book }
   }
 
   /** The time after which something is news. */

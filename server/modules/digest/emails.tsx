@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
 import { type Language, localeOf } from '#languages/index.ts'
+import { oncePerLanguage } from '#languages/once-per-language.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import type { MailableName } from '#server/lib/spam.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
@@ -213,5 +214,6 @@ const Footer = ({ why, stop, stopLink }: { why: string; stop: string; stopLink: 
   </>
 )
 
-const listOf = (parts: string[], language: Language) =>
-  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(parts)
+const listOf = (parts: string[], language: Language) => lists(language).format(parts)
+
+const lists = oncePerLanguage((language) => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }))

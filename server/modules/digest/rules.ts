@@ -26,14 +26,25 @@ export function isWakingHour(now: Date, timeZone: string): boolean {
 /** A moderator who got mail after this moment does not get another yet. */
 export const moderatorsRestUntil = (now: Date) => new Date(now.getTime() - HOUR_MS)
 
+/** Made once for each zone (docs/decisions/0275). */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 function timeOfDay(moment: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment)
+  const parts = clockIn(timeZone).formatToParts(moment)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const msIntoHour = (read('minute') * 60 + read('second')) * 1000 + moment.getUTCMilliseconds()
   return { hour: read('hour'), msIntoHour }

@@ -30,8 +30,11 @@ export function nameOf(person: { firstName: string; surname: string; email: stri
   return `${person.firstName} ${person.surname}`.trim() || person.email
 }
 
+/** The Canadian locale writes `2026-11-28`. */
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
+
 /** The last whole calendar day in Sydney before something expires. */
 export function lastFullDay(runsOut: Date): string {
   const dayBefore = new Date(runsOut.getTime() - day)
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(dayBefore)
+  return calendar.format(dayBefore)
 }

@@ -27,7 +27,7 @@ export function sheetOf(memorialUuid: string, source: CardsSource): Made {
 }
 
 /** Raise it when the same memorial would make another sheet. */
-const CARDS_EDITION = 2
+const CARDS_EDITION = 3
 
 /** The width of the rendition for the picture: the smallest that is wide enough, else the widest. */
 export function widthFor(widths: readonly number[], pixels: number): number | null {

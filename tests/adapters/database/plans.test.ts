@@ -1,5 +1,5 @@
 import { type ClientBase, escapeLiteral, type Pool } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
 import { findOwnBySlug } from '#server/modules/contributions/repo-submit.ts'
 import { countNews } from '#server/modules/dashboard/repo.ts'
@@ -8,7 +8,7 @@ import { readBySlug } from '#server/modules/memorials/repo-public-page.ts'
 import { readKnown } from '#server/modules/rsvps/repo-known.ts'
 import type { Db } from '#server/ports/database.ts'
 import { fillWithMemorials } from '../../../scripts/bench/filling.ts'
-import { freshDatabase } from '../../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -31,7 +31,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
           answerToken: nobody,
         }),
     ],
-    ['what is new for its hosts', (db) => countNews(db, nobody, null)],
+    ['what is new for its hosts', (db) => countNews(db, nobody, null, new Date())],
     ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],
   ])('%s reads no whole table', async (_, read) => {
     const plan = await planOf(read, kind)
@@ -55,14 +55,19 @@ async function fillWithAnswers(pool: Pool) {
     analyze contacts, rsvps`)
 }
 
-/** Lines of the plan of the single query that `read` sends, in a well-filled database. */
-async function planOf(read: (db: Db) => Promise<unknown>, kind: 'custom' | 'generic'): Promise<string[]> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  const { db, pool, close } = connect(database.connection, { max: 1 })
-  onTestFinished(close)
+/** Well filled; the tests only read. */
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
   await fillWithMemorials(database.pool, MEMORIALS)
   await fillWithAnswers(database.pool)
+})
+afterAll(() => database.close())
+
+/** Lines of the plan of the single query that `read` sends, in a well-filled database. */
+async function planOf(read: (db: Db) => Promise<unknown>, kind: 'custom' | 'generic'): Promise<string[]> {
+  const { db, pool, close } = connect(database.connection, { max: 1 })
+  onTestFinished(close)
   const sent: { text: string; values: unknown[] }[] = []
   pool.on('connect', (client: ClientBase) => {
     const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
@@ -76,7 +81,9 @@ async function planOf(read: (db: Db) => Promise<unknown>, kind: 'custom' | 'gene
   const [{ text, values } = { text: '', values: [] }] = sent
   await pool.query(`set plan_cache_mode = force_${kind}_plan`)
   await pool.query(`prepare asked as ${text}`)
-  const listed = values.map((value) => escapeLiteral(String(value))).join()
+  const listed = values.map((value) => escapeLiteral(textOf(value))).join()
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain execute asked (${listed})`)
   return rows.map((row) => row['QUERY PLAN'])
 }
+
+const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))

@@ -11,7 +11,7 @@ let typesetter: Typesetter
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'film-words-test-'))
   typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
   })
 })
 afterEach(async () => {

@@ -15,7 +15,7 @@ let typesetter: Typesetter
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'press-languages-'))
   typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
   })
 })
 afterAll(async () => {
@@ -24,6 +24,15 @@ afterAll(async () => {
 })
 const at = (name: string) => join(folder, name)
 const others = languages.filter((language) => language !== 'en')
+
+test.each(languages)('in %s, print says above a name what the page says', (language) => {
+  const { print, screens } = textsOf(language)
+  const { book, cards, share } = print
+  const { of, pictureAlt } = screens.view
+  expect([book.of, cards.of, share.of]).toEqual([of, of, of])
+  expect(book.title('Ana')).toBe(`${of} Ana`)
+  expect(pictureAlt).toBe(`${of} {name}`)
+})
 
 test.each(languages)('a book in %s has this language and its headings', async (language) => {
   const pdf = at(`book-${language}.pdf`)

@@ -28,7 +28,7 @@ let hasDrawnGlyphs: boolean
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'press-scripts-test-'))
   const typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
   })
   const pdf = join(folder, 'book.pdf')
   try {

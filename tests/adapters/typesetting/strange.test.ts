@@ -11,7 +11,7 @@ let typesetter: Typesetter
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'press-strange-test-'))
   typesetter = typesettingProcess({
-    entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url),
+    entryUrl: (name) => new URL(`../../support/entries/${name}.ts`, import.meta.url),
   })
 })
 afterAll(async () => {
@@ -60,7 +60,7 @@ test('markup and paths are printed as plain text in every field', async () => {
   const { text: read, title } = await print(await everywhere(text))
   // Cover, message, story, memory, and the list of those who came: at least five.
   expect(bare(read).split(bare(text)).length - 1).toBeGreaterThanOrEqual(5)
-  expect(title).toBe(`In loving memory of ${text}`)
+  expect(title).toBe(`Celebrating the life of ${text}`)
 })
 
 describe('a book is printed with this text in every field', () => {

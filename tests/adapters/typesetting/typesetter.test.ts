@@ -7,7 +7,7 @@ import { typesettingProcess } from '#server/adapters/typesetting/typesetting-pro
 import { type Typesetter, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
 
-const entryUrl = (name: string) => new URL(`../../../server/entries/${name}.ts`, import.meta.url)
+const entryUrl = (name: string) => new URL(`../../support/entries/${name}.ts`, import.meta.url)
 
 let folder: string
 let typesetter: Typesetter
@@ -64,7 +64,7 @@ describe('a whole book', () => {
       isMarked: true,
       conformance: '1',
       language: 'en',
-      title: 'In loving memory of Margaret Anne Hollis',
+      title: 'Celebrating the life of Margaret Anne Hollis',
     })
     expect(book.alternatives).toContain('Portrait of Margaret Anne Hollis')
     expect(book.alternatives).toContain(
@@ -296,7 +296,7 @@ test('there are four cards to a sheet, with the name and the link to the memoria
 
 test('two books at once are both made', async () => {
   const [one, other] = await Promise.all([print({ name: 'Ana' }), print({ name: 'Bela' })])
-  expect([one.title, other.title]).toEqual(['In loving memory of Ana', 'In loving memory of Bela'])
+  expect([one.title, other.title]).toEqual(['Celebrating the life of Ana', 'Celebrating the life of Bela'])
 })
 
 test('closing the typesetter rejects the book in progress', async () => {

@@ -20,7 +20,9 @@ export function ModerationActions({ current, work, onBlock }: Props) {
       <Button look="primary" icon={Check} onPress={() => work.approve([current])}>
         {t('approve')}
       </Button>
-      <Button onPress={() => work.putOff(current)}>{t('later')}</Button>
+      <Button aria-disabled={work.isUnderWay(current)} onPress={() => work.putOff(current)}>
+        {t('later')}
+      </Button>
       <Menu icon={Ellipsis} label={t('more')} look="line" above>
         <MenuButton icon={EyeOff} onPress={() => void work.hide(current)}>
           <span className={styles.choice}>

@@ -79,7 +79,13 @@ export function ModerationQueue({ shareSlug, back, ...source }: Props) {
                 {work.error}
               </Notice>
             )}
-            <ModerationActions current={current} work={work} onBlock={() => setAsksBlock(true)} />
+            {/* Its own buttons: those of another may still be busy. */}
+            <ModerationActions
+              key={current.id}
+              current={current}
+              work={work}
+              onBlock={() => setAsksBlock(true)}
+            />
           </div>
           {queue.length > 1 && <QueueList work={work} />}
           <BlockDialog open={asksBlock} name={name} onKeep={() => setAsksBlock(false)} onBlock={block} />

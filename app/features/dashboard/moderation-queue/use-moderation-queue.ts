@@ -14,6 +14,8 @@ export interface ModerationQueueWork {
   later: readonly string[]
   /** How many were approved on this screen. */
   approvedCount: number
+  /** Whether an action on it has not been answered yet: until then nothing else can be done with it. */
+  isUnderWay(one: HostContribution): boolean
   /** Why the last action failed, as text. */
   error: string | null
   /** Why not all pending memories could be loaded; `more` tries again. */
@@ -32,6 +34,8 @@ interface Source {
   /** The newest memories as loaded with the memorial, pending ones first. */
   newest: HostContribution[]
   total: number
+  /** When those were asked for (`performance.now()`). */
+  askedAt: number
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
@@ -40,15 +44,17 @@ export function useModerationQueue({
   memorialUuid,
   newest,
   total,
+  askedAt,
   redirectOnAuthError,
 }: Source): ModerationQueueWork {
   const t = useTranslations('waiting')
   const showToast = useToast()
-  const contributions = useContributions({ memorialUuid, newest, total, redirectOnAuthError })
+  const contributions = useContributions({ memorialUuid, newest, total, askedAt, redirectOnAuthError })
   const { items, pages, isRemoved } = contributions
   const [later, setLater] = useState<readonly string[]>([])
   const [selected, setSelected] = useState<string | null>(null)
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set())
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string | null>(null)
 
   // Pending ones come first: if the last loaded one is pending, the next page may have more.
@@ -71,19 +77,23 @@ export function useModerationQueue({
   const tell = (content: ToastContent) => showToast({ ...content, group: 'waiting' })
 
   /** A failure is shown here, and the memories stay as they are. */
-  async function attempt(work: () => Promise<void>): Promise<boolean> {
+  async function attempt(some: readonly HostContribution[], work: () => Promise<void>): Promise<boolean> {
+    const ids = idsOf(some)
     setError(null)
+    setUnderWay((now) => new Set([...now, ...ids]))
     try {
       await work()
       return true
     } catch (reason) {
       if (!redirectOnAuthError(reason)) setError(errorMessage(reason))
       return false
+    } finally {
+      setUnderWay((now) => new Set([...now].filter((id) => !ids.has(id))))
     }
   }
 
   async function returnToPending(some: readonly HostContribution[]) {
-    if (!(await attempt(() => contributions.returnToPending(some)))) return
+    if (!(await attempt(some, () => contributions.returnToPending(some)))) return
     setApproved((now) => new Set([...now].filter((id) => !idsOf(some).has(id))))
     setSelected(some[0]?.id ?? null)
   }
@@ -93,6 +103,7 @@ export function useModerationQueue({
     current,
     later,
     approvedCount: approved.size,
+    isUnderWay: ({ id }) => underWay.has(id),
     error,
     pages,
     select(id) {
@@ -100,22 +111,28 @@ export function useModerationQueue({
       setSelected(id)
     },
     putOff({ id }) {
+      // It may be approved already, and would be shown among those for later.
+      if (underWay.has(id)) return
       setError(null)
       setSelected(null)
       setLater((now) => [...now.filter((one) => one !== id), id])
     },
     recall: () => setLater([]),
-    async approve(some) {
-      if (!(await attempt(() => contributions.approve(some)))) return
+    async approve(all) {
+      const some = all.filter(({ id }) => !underWay.has(id))
+      if (some.length === 0) return
+      if (!(await attempt(some, () => contributions.approve(some)))) return
       setApproved((now) => new Set([...now, ...idsOf(some)]))
       tell({ message: t('approved', { count: some.length }), onUndo: () => void returnToPending(some) })
     },
     async hide(one) {
-      if (!(await attempt(() => contributions.hide(one)))) return
+      if (underWay.has(one.id)) return
+      if (!(await attempt([one], () => contributions.hide(one)))) return
       tell({ message: t('hidden'), onUndo: () => void returnToPending([one]) })
     },
     async block(one) {
-      if (!(await attempt(() => contributions.block(one)))) return
+      if (underWay.has(one.id)) return
+      if (!(await attempt([one], () => contributions.block(one)))) return
       tell({ message: t('shutOut') })
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullName, namesIn, problemsIn, type Typed } from './problems.ts'
+import { problemsIn, type Typed } from './problems.ts'
 
 const typed = (some: Partial<Typed> = {}): Typed => ({
   name: 'Joan Petrie',
@@ -45,11 +45,4 @@ it('ignores spaces around a code', () => {
   expect(problemsIn('code', typed({ code: ' R4MW2' }))).toEqual({})
   expect(problemsIn('code', typed({ code: '  ' }))).toEqual({ code: 'code.missing' })
   expect(problemsIn('code', typed({ code: 'R4MW' }))).toEqual({ code: 'code.length' })
-})
-
-it('splits a name into first name and surname, and joins it again', () => {
-  expect(namesIn(' Joan  van der Berg ')).toEqual({ firstName: 'Joan', surname: 'van der Berg' })
-  expect(namesIn('Anh')).toEqual({ firstName: 'Anh', surname: '' })
-  expect(fullName(namesIn('Joan van der Berg'))).toBe('Joan van der Berg')
-  expect(fullName(namesIn(''))).toBe('')
 })

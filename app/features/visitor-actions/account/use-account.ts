@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { namesIn } from '#app/lib/full-name.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useCooldown } from '#app/lib/use-cooldown.ts'
 import { forgetVisitor, keepVisitor, signInVisitor } from '#app/lib/visitor-session.ts'
@@ -8,7 +9,7 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { User } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
 import { confirmCode, getUser, resendCode, saveUser, signIn, signUp } from './calls.ts'
-import { type AccountField, type AccountView, namesIn, problemsIn, type Typed } from './problems.ts'
+import { type AccountField, type AccountView, problemsIn, type Typed } from './problems.ts'
 
 interface Options {
   /** Name and email belong to the dialog, which sends them and may store them. */
@@ -230,7 +231,8 @@ export function useAccount(options: Options): Account {
       try {
         const { user } = await call(getUser)
         if (user.emailVerified) return user
-        if (who.email === '') onWho({ ...who, email: user.email })
+        // The code goes to the address of the account, whatever was filled in.
+        if (who.email !== user.email) onWho({ ...who, email: user.email })
         // If the code view is open already, a code may be half typed.
         if (view !== 'code') show('code')
       } catch (reason) {

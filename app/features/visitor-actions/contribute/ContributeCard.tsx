@@ -94,7 +94,10 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
           shareSlug={shareSlug}
           nameOfPerson={nameOfPerson}
           own={own}
-          name={mine?.account?.name || mine?.invited?.name || ''}
+          known={{
+            name: mine?.account?.name || mine?.invited?.name || '',
+            email: (mine?.account ?? mine?.invited)?.email ?? '',
+          }}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { AccountActions } from '../account/AccountActions.tsx'
 import { AccountFields } from '../account/AccountFields.tsx'
 import { Done, DoneActions, Withdrawn } from './Done.tsx'
 import { isProcessing, refreshAfterContribution, untilReady } from './refresh-after-contribution.ts'
-import { useContribution } from './use-contribution.ts'
+import { type Known, useContribution } from './use-contribution.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { WriteActions, WriteView } from './WriteView.tsx'
 
@@ -20,8 +20,8 @@ export interface ContributeDialogProps {
   nameOfPerson: string
   /** What this visitor added before. */
   own: Contribution | null
-  /** The visitor's name, if known. */
-  name: string
+  /** Name and address of the visitor, as far as an account or a personal link tells. */
+  known: Known
 }
 
 const messages = { visitAccount, visitContributing }
@@ -36,10 +36,10 @@ export function ContributeDialog(props: ContributeDialogProps) {
   )
 }
 
-function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialogProps) {
+function Opened({ onClose, shareSlug, nameOfPerson, own, known }: ContributeDialogProps) {
   const t = useTranslations('visitContributing')
   const account = useTranslations('visitAccount')
-  const work = useContribution(shareSlug, own, name)
+  const work = useContribution(shareSlug, own, known)
   const [asks, setAsks] = useState(false)
   const [needsAccount, setNeedsAccount] = useState(false)
   const { step, sent } = work

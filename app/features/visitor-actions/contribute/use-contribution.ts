@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
+import { fullName } from '#app/lib/full-name.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { User } from '#contract/accounts.ts'
 import type { Contribution } from '#contract/contributions.ts'
-import { fullName } from '../account/problems.ts'
 import { type Account, useAccount } from '../account/use-account.ts'
 import { reloadVisitorData, updateVisitorData } from '../visitor-data.ts'
 import {
@@ -26,6 +26,9 @@ import {
   withdrawContributionOf,
 } from './send-contribution.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
+
+/** Fills in the fields of the account, which can be changed; empty where it is not known. */
+export type Known = Pick<ContributionDraft, 'name' | 'email'>
 
 type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
@@ -67,9 +70,9 @@ const blank: ContributionState = {
 }
 
 /** State of one visitor's contribution, from writing to the thanks. */
-export function useContribution(slug: string, own: Contribution | null, name: string) {
+export function useContribution(slug: string, own: Contribution | null, known: Known) {
   const t = useTranslations('visitContributing')
-  const [state, setState] = useState(() => begun(slug, own, name))
+  const [state, setState] = useState(() => begun(slug, own, known))
   const { added } = state
   // Includes what is written while a call is running.
   const latest = useRef(state)
@@ -253,9 +256,10 @@ const trouble = (title: string, reason: string | null = null, isFinal = false): 
 })
 
 /** The draft stored on this device, or the contribution on the server. */
-function begun(slug: string, own: Contribution | null, name: string): ContributionState {
+function begun(slug: string, own: Contribution | null, known: Known): ContributionState {
   const stored = readContributionDraft(slug)
-  if (!stored) return { ...blank, own, added: own ? draftOf(own, name) : { ...blankContributionDraft, name } }
+  if (!stored)
+    return { ...blank, own, added: own ? draftOf(own, known.name) : { ...blankContributionDraft, ...known } }
   // Without an own contribution the server may not have been asked; it will say whether it was deleted when the draft
   // is sent.
   const added = own ? mergeDraft(stored, own) : stored

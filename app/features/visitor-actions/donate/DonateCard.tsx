@@ -1,6 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { fieldMessage } from '#app/lib/field-message.ts'
+import { problemMessage } from '#app/lib/field-message.ts'
 import { money, roundMoney } from '#app/lib/money.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
-import { fieldProblem } from '#contract/field-problem.ts'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { donations as limits } from '#contract/limits.ts'
 import { visitDonate } from '#languages/en/screens/visit-donate.ts'
@@ -90,7 +89,7 @@ function Choice({ slug, name, funds, terms }: Props) {
     event.preventDefault()
     if (opening) return
     if (amount !== null) return void open()
-    setError(fieldMessage(fieldProblem('donationAmount')))
+    setError(problemMessage('donationAmount'))
     form.current?.querySelector<HTMLElement>('[name=other]')?.focus()
   }
 

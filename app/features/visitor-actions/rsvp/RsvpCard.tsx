@@ -184,12 +184,14 @@ function KnownAs({ who: { name, email, mayDiffer }, onOther }: { who: KnownAnswe
   const who = name && email ? `${name} (${email})` : name || email
   if (!who) return null
   return (
-    <p className={styles.known}>
-      {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
-      <br />
-      <Button look="link" onPress={onOther}>
-        {mayDiffer ? t('notMe') : t('notYou', { name: name || email })}
-      </Button>
-    </p>
+    <div className={styles.known}>
+      <p>
+        {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
+        <br />
+        <Button look="link" onPress={onOther}>
+          {mayDiffer ? t('notMe') : t('notYou', { name: name || email })}
+        </Button>
+      </p>
+    </div>
   )
 }

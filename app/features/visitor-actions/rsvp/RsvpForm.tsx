@@ -158,7 +158,7 @@ export function RsvpForm(props: Props) {
         defaultValue={begun.message}
         error={problems.message}
       />
-      {(asks.name || asks.email) && <p className={styles.lede}>{t.rich('consent', trustLinkTags)}</p>}
+      <p className={styles.lede}>{t.rich('consent', trustLinkTags)}</p>
       <p className={styles.actions}>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
           {t('send')}

@@ -1,7 +1,6 @@
-import { fieldMessage } from '#app/lib/field-message.ts'
+import { problemMessage } from '#app/lib/field-message.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
 import type { SentBody } from '#contract/endpoint.ts'
-import { fieldProblem } from '#contract/field-problem.ts'
 import { rsvp as limits } from '#contract/limits.ts'
 import type { submitRsvp } from '#contract/visitors.ts'
 
@@ -30,9 +29,8 @@ export function problemsIn(filled: Filled, words: { status: string; guests: stri
   const { status, name, email, guests } = filled
   return {
     ...(status === null && { status: words.status }),
-    ...(name !== null && name.trim() === '' && { name: fieldMessage(fieldProblem('enterName')) }),
-    ...(email !== null &&
-      !emailPattern.test(email.trim()) && { email: fieldMessage(fieldProblem('enterEmail')) }),
+    ...(name !== null && name.trim() === '' && { name: problemMessage('enterName') }),
+    ...(email !== null && !emailPattern.test(email.trim()) && { email: problemMessage('enterEmail') }),
     ...(guestsIn(guests) === null && { guests: words.guests }),
   }
 }

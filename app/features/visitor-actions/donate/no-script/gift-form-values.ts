@@ -1,6 +1,5 @@
-import { fieldMessage } from '#app/lib/field-message.ts'
+import { problemMessage } from '#app/lib/field-message.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
-import { fieldProblem } from '#contract/field-problem.ts'
 import type { GiftNow, GuestGift } from '../../../../context.ts'
 import { amountOf, OTHER } from '../plan.ts'
 
@@ -57,9 +56,9 @@ export function giftOf(
   const { fundId, amount, name, email, anonymous } = begun
   const amountMinor = amountOf({ pick: OTHER, other: amount })
   const problems: GiftProblems = {
-    ...(amountMinor === null && { amount: fieldMessage(fieldProblem('donationAmount')) }),
-    ...(!anonymous && name.trim() === '' && { name: fieldMessage(fieldProblem('enterName')) }),
-    ...(!emailPattern.test(email.trim()) && { email: fieldMessage(fieldProblem('enterEmail')) }),
+    ...(amountMinor === null && { amount: problemMessage('donationAmount') }),
+    ...(!anonymous && name.trim() === '' && { name: problemMessage('enterName') }),
+    ...(!emailPattern.test(email.trim()) && { email: problemMessage('enterEmail') }),
   }
   if (amountMinor === null || Object.keys(problems).length > 0) return { problems }
   return { gift: { fundId: fundId || null, amountMinor, name, email, anonymous }, problems: null }

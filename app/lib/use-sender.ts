@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { saveUser } from '#contract/accounts.ts'
+import { listHosts } from '#contract/hosts.ts'
+import { ApiError, call } from './api.ts'
+import { fullName, namesIn } from './full-name.ts'
+import { setUser, useSession } from './session.ts'
+
+/** Whose name invitations carry. */
+export interface Sender {
+  /** Whether a name is to be asked for is known. */
+  isKnown: boolean
+  /** Invitations carry the name of whoever looks, and their account has none. */
+  isUnnamed: boolean
+  /** Keeps a name in the account. Gives null, or why not, in words. */
+  keep(name: string): Promise<string | null>
+}
+
+/** Invitations carry the owner's name, whoever sends them. Needs the messages of `sharing`. */
+export function useSender(memorialUuid: string | null): Sender {
+  const t = useTranslations('sharing.sender')
+  const { user, isSignedIn } = useSession()
+  const isNameless = isSignedIn && user !== null && fullName(user) === ''
+  const [owner, setOwner] = useState<{ uuid: string | null } | null>(null)
+
+  useEffect(() => {
+    if (!isNameless || memorialUuid === null) return
+    let isCurrent = true
+    void findOwner(memorialUuid).then((uuid) => isCurrent && setOwner({ uuid }))
+    return () => {
+      isCurrent = false
+    }
+  }, [isNameless, memorialUuid])
+
+  return {
+    isKnown: !isNameless || owner !== null,
+    isUnnamed: isNameless && owner?.uuid === user.uuid,
+    async keep(name) {
+      try {
+        setUser((await call(saveUser, { body: namesIn(name) })).user)
+        return null
+      } catch (reason) {
+        if (!(reason instanceof ApiError)) throw reason
+        return reason.message || t('failed')
+      }
+    },
+  }
+}
+
+/** null when it cannot be found out: then nobody is asked, since a name is not required. */
+async function findOwner(memorialUuid: string): Promise<string | null> {
+  try {
+    const { hosts } = await call(listHosts, { params: { memorialUuid } })
+    return hosts.find(({ role }) => role === 'OWNER')?.userUuid ?? null
+  } catch (reason) {
+    if (!(reason instanceof ApiError)) throw reason
+    return null
+  }
+}

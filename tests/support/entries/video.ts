@@ -1,0 +1,3 @@
+import { startCompiled } from './start-compiled.ts'
+
+await startCompiled(() => import('#server/entries/video.ts'))
