@@ -9,6 +9,16 @@ const ofTheCluster = ['journey', 'view-contribute', 'view-rsvp', 'hosts'].map((n
 
 /** Chromium's shell loads photos that are still far below the screen: tests of that need the whole browser (docs/decisions/0178). */
 const inWholeChromium = '**/view-gallery.spec.ts'
+
+/** Their browser has two fake cameras and microphones, allowed for every page. */
+const withCamera = ['edit-message', 'message-recording', 'video-formats', 'video-still'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
+/** Their server has a payment provider. */
+const withProvider = '**/payment-stripe.spec.ts'
+
+const ofTheirOwn = [inWholeChromium, ...withCamera, withProvider]
 const tests = process.env.CLUSTER ? ofTheCluster : '**/*.spec.ts'
 const walkedElsewhere = process.env.BESIDE_CLUSTER ? ofTheCluster : []
 
@@ -17,7 +27,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: process.env.CLUSTER ? 'test-results/cluster' : 'test-results/chromium',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // On a busy machine a test fails now and then. `npm test` names those, and fails where there are more than two.
   retries: 1,
   reporter: 'list',
@@ -33,20 +43,41 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: launched(findShell()),
   },
+  // Tests with another browser or server need a worker of their own, which takes seconds to start. So each kind has one,
+  // beside the two workers of the rest; recording with a camera mostly waits.
   projects: [
-    { name: 'shell', testMatch: tests, testIgnore: [inWholeChromium, ...walkedElsewhere] },
+    {
+      name: 'camera',
+      workers: 1,
+      testMatch: alone(withCamera),
+      use: {
+        launchOptions: launched(findShell(), [
+          '--use-fake-device-for-media-stream=device-count=2',
+          '--use-fake-ui-for-media-stream',
+          '--autoplay-policy=no-user-gesture-required',
+        ]),
+      },
+    },
+    { name: 'provider', workers: 1, testMatch: alone(withProvider) },
     {
       name: 'chromium',
-      testMatch: process.env.CLUSTER ? [] : inWholeChromium,
+      workers: 1,
+      testMatch: alone(inWholeChromium),
       use: { launchOptions: launched(findBrowser()) },
     },
+    { name: 'shell', workers: 2, testMatch: tests, testIgnore: [...ofTheirOwn, ...walkedElsewhere] },
   ],
 })
 
-function launched(executablePath: string) {
+/** Not a journey of the cluster. */
+function alone<Files extends string | string[]>(files: Files) {
+  return process.env.CLUSTER ? [] : files
+}
+
+function launched(executablePath: string, more: string[] = []) {
   const quiet = ['background-networking', 'component-update', 'sync'].map((part) => `--disable-${part}`)
   return {
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--in-process-gpu', ...quiet],
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--in-process-gpu', ...quiet, ...more],
   }
 }

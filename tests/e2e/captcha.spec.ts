@@ -1,17 +1,17 @@
 import { test as base, expect } from './support/fixtures.ts'
 import { beginDraft, enterCode, signUp } from './support/host.ts'
-import { type RunningServer, SingleServer } from './support/server.ts'
+import { mailedCode } from './support/mails.ts'
+import { SingleServer } from './support/server.ts'
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const server = await SingleServer.start({ CAPTCHA: '1' })
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ guarded: SingleServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  guarded: async ({}, use) => {
+    const server = await SingleServer.start({ CAPTCHA: '1' })
+    await use(server)
+    await server.remove()
+  },
+  baseURL: ({ guarded }, use) => use(guarded.url),
+  mailedCode: ({ guarded }, use) => use((email) => mailedCode(guarded, email)),
 })
 
 // The first attempt is refused, which tells the page that it must solve a puzzle.

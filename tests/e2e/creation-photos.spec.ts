@@ -8,7 +8,7 @@ import { aHeic, bringPhoto, type PhotoFile } from './support/photos.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-async function photo(name: string, width = 1200, height = 900): Promise<PhotoFile> {
+async function photo(name: string, width = 400, height = 300): Promise<PhotoFile> {
   // A colour that depends on the name, so that no two files are the same.
   const hue = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 0xffffff
   const background = `#${hue.toString(16).padStart(6, '0')}`

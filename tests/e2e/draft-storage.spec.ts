@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import type {} from '../support/draft-page.ts'
+import { expect, test } from './support/fixtures.ts'
 import { KillableBrowser } from './support/killable-browser.ts'
 
 /** The draft's storage in a real browser: two tabs, reloads, killed tabs, a full disk, storage switched off. */
@@ -21,7 +22,7 @@ const libraries = [
 
 // Each test gets a browser context of its own, because storage quota is counted per context. In one worker, so that all
 // tests share one Vite server.
-test.use({ reuseContext: false })
+test.use({ ownContext: true })
 
 test.describe.configure({ mode: 'default' })
 

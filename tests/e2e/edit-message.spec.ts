@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { withCamera } from './support/camera.ts'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // Edit Message, with Chromium's fake camera.
-
-test.use(withCamera())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const words = (page: Page) => page.getByLabel('Write your personal message here...')

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { databaseOf, seedResponses } from '../support/responses.ts'
 import { type AtScreen, onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addPhoto, aPicture, call, keptOriginal } from './support/memorials.ts'
+import { signIn } from './support/host.ts'
+import { addPhoto, anAccount, aPicture, aPublicMemorial, call, keptOriginal } from './support/memorials.ts'
 import { aHeic, aPhoto } from './support/photos.ts'
 
 // Edit My Photos: Save uploads new photos first, then sends captions, order and removals in one call.
@@ -186,15 +189,15 @@ test('two devices can remove the same photo', async ({ page, server, expectedErr
 })
 
 test('two hundred photos can be captioned, removed and saved', async ({ page, server }) => {
-  const at = await toEditScreen(page, server, SCREEN)
-  const content = await aPicture(1, { width: 60, height: 40 })
-  for (let n = 0; n < 200; n += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        addPhoto(server, at.host, at.made, { content, title: `photo ${n + i}` }),
-      ),
-    )
-  await openScreen(page, SCREEN)
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host)
+  const at = { host, made }
+  const database = await databaseOf(server.dataDir)
+  const mediaDir = join(server.dataDir, 'media')
+  await seedResponses(database, { memorialUuid: made.uuid, photos: 200, mediaDir })
+  await database.end()
+  await signIn(page, host)
+  await openScreen(page, `${SCREEN}?memorial=${made.uuid}`)
   await ready(page, 200)
   await caption(page, 200).fill('The last one')
   await button(page, 'Remove Photo 1').click()

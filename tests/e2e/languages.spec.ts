@@ -223,7 +223,10 @@ test.describe('in Spanish', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR|Failed to fetch/)
+    await page.clock.install()
     await page.goto('/who')
+    // The open step is left in peace for five seconds.
+    await page.clock.runFor(5000)
     const isKept = () =>
       page.evaluate(async () => {
         const isThere = await caches.match('/share', { cacheName: 'steps' })

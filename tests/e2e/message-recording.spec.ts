@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { withCamera } from './support/camera.ts'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, logIn } from './support/host.ts'
+import { aHost, aMemorial, logInTo } from './support/host.ts'
 
 // The video message, with Chromium's fake camera and microphone.
-
-test.use(withCamera({ cameras: 2 }))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const clip = (page: Page) => page.getByLabel('Your video message', { exact: true })
@@ -240,9 +237,7 @@ test('a saved memorial stores the recording, shows it on return, and says when i
 }) => {
   const host = await aHost(server)
   const { uuid } = await aMemorial(server, host)
-  await logIn(page, host, '/profile')
-  await page.goto(`/memorial/load/${uuid}`)
-  await page.waitForURL('**/payment')
+  await logInTo(page, host, { uuid })
   await page.goto('/message')
   const save = button(page, 'Save')
   await button(page, 'Yes, Record Video').click()

@@ -92,7 +92,7 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   mailTo,
 }) => {
   const { host, made, database } = await aVisitedMemorial(server)
-  await logIn(page, host, '/memorial/dashboard')
+  await signIn(page, host)
   await openDashboard(page, made.uuid)
   await expect(
     page.getByText('So far for Margaret Anne Hollis: 1 answer, 2 memories and $25.50 in gifts.'),
@@ -299,7 +299,7 @@ test('an answer can be removed and restored, its sender blocked, and a suspiciou
   const offer = { name: 'Cheap Deals', email: 'deals@example.com', guests: 0, status: 'UNSURE' } as const
   await anRsvp(database, made.uuid, { ...offer, message: 'See www.deals.example', dateCreated: hoursAgo(2) })
   await page.setViewportSize({ width: 360, height: 740 })
-  await logIn(page, host, '/memorial/dashboard')
+  await signIn(page, host)
   await openDashboard(page, made.uuid)
   await openPart(page, /^3 are coming/, 'RSVPs')
   const rsvps = region(page, 'RSVPs')
@@ -350,7 +350,7 @@ test('hundreds of answers, memories and gifts are shown a page at a time', async
     contacts: 600,
   })
   await database.end()
-  await logIn(page, host, '/memorial/dashboard')
+  await signIn(page, host)
   await openDashboard(page, made.uuid)
 
   await openPart(page, / are coming/, 'RSVPs')
@@ -528,7 +528,7 @@ test('a failed action shows an error beside its item, and nothing disappears', a
   expectedErrors.push(/net::ERR/, /status of 404/)
   const { host, made, database } = await aVisitedMemorial(server)
   await database.end()
-  await logIn(page, host, '/memorial/dashboard')
+  await signIn(page, host)
   await page.route('**/memorial/visit/**', (route) => route.abort())
   await page.goto(`/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
@@ -619,7 +619,7 @@ test('a session that has ended leads to the login and back', async ({ page, serv
   expectedErrors.push(/401 \(Unauthorized\)/)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
-  await logIn(page, host, '/memorial/dashboard')
+  await signIn(page, host)
   await openDashboard(page, made.uuid)
   const token = await page.evaluate(() => localStorage.getItem('apiToken'))
   await page.request.post('/user/signout', { headers: { pid: String(token) } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
-import { addPhotos, aHost, aMemorial, beginDraft, logIn } from './support/host.ts'
+import { addPhotos, aHost, aMemorial, beginDraft, logInTo } from './support/host.ts'
 
 // Step 5: shows everything entered so far.
 
@@ -83,9 +83,7 @@ test('a saved memorial is shown as it is on the server', async ({ page, server }
     stories: [{ text: 'The jetty, every summer.' }],
     contacts: [{ email: 'joan@example.com' }],
   })
-  await logIn(page, host, '/profile')
-  await page.goto(`/memorial/load/${uuid}`)
-  await page.waitForURL('**/payment')
+  await logInTo(page, host, { uuid })
   await page.goto('/preview')
   await expect(page.getByText('Your memorial is saved to your account.')).toBeVisible()
   for (const words of ['Bring a flower from your garden.', 'The jetty, every summer.', 'joan@example.com'])

@@ -11,9 +11,9 @@ import {
   aPicture,
   aPublicMemorial,
   type Made,
+  madeOnce,
   prepared,
 } from './support/memorials.ts'
-import type { RunningServer } from './support/server.ts'
 import { evictsStorage, seventhDay } from './support/storage-persistence.ts'
 
 const captions = ['The big tide', '', 'Number nine']
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** A host, and a memorial with three photos, one of them upright, and one more photo by Tom Hollis. */
-async function aShow(server: RunningServer): Promise<Shown> {
+const aShow = madeOnce(async (server): Promise<Shown> => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   for (const [at, title] of captions.entries()) {
@@ -37,7 +37,7 @@ async function aShow(server: RunningServer): Promise<Shown> {
   await database.end()
   await prepared(server, host, made)
   return { host, made }
-}
+})
 
 async function openShow(page: Page, { host, made }: Shown) {
   await logInTo(page, host, made)
@@ -83,7 +83,7 @@ test('by itself it shows a title card, each photo for its seconds, thanks, and b
   server,
 }) => {
   const show = await aShow(server)
-  await openShow(page, show)
+  await logInTo(page, show.host, show.made)
   await page.clock.install({ time: '2026-11-20T10:00:00' })
   await page.clock.pauseAt('2026-11-20T10:00:01')
   await page.goto('/memorial/slideshow')

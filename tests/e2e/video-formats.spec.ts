@@ -2,30 +2,26 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { hasFfmpeg, needsFfmpeg } from '../support/ffmpeg.ts'
-import { withCamera } from './support/camera.ts'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { enlarge, expectReachable } from './support/large-type.ts'
-import { addVideo, anAccount, aPublicMemorial, prepared, withMp4 } from './support/memorials.ts'
-import type { RunningServer } from './support/server.ts'
+import { addVideo, anAccount, aPublicMemorial, madeOnce, prepared, withMp4 } from './support/memorials.ts'
 
 // A video is played where the browser can, and offered for saving where it cannot.
-
-test.use(withCamera())
 
 const path = join(import.meta.dirname, '../fixtures/host-message.webm')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page) => page.getByRole('link', { name: /^Save the video \(/ })
 const said = 'This browser cannot play this video. You can save it and watch it with another program.'
 
-async function aMemorialOnFilm(server: RunningServer) {
+const aMemorialOnFilm = madeOnce(async (server) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await addVideo(server, host, made, await readFile(path))
   if (hasFfmpeg) await withMp4(server, host, made)
   return { host, made }
-}
+})
 
 /** Replaces every video by bytes that the browser cannot play. */
 const playNothing = (page: Page) =>

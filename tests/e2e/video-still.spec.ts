@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { withCamera } from './support/camera.ts'
 import { openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { prepared } from './support/memorials.ts'
 
 // The still of the host's video, made in the browser that recorded it, with Chromium's fake camera.
-
-test.use(withCamera())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -9,7 +9,7 @@ import type { RunningServer } from './support/server.ts'
 // family.
 
 // Each test gets a browser context of its own, because storage quota is counted per context.
-test.use({ reuseContext: false })
+test.use({ ownContext: true })
 
 // Requests that were cut off or refused are logged on the console.
 test.use({ expectedErrors: [/Failed to load resource/] })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aDonation, aFund, databaseOf, type FundFields } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/host.ts'
+import { logInTo } from './support/host.ts'
 import { type Account, anAccount, aPublicMemorial, call } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
@@ -119,9 +119,7 @@ test.describe('on a phone', () => {
     expect(receipt.text).toContain('You paid: $10.48 AUD')
 
     await page.evaluate(() => localStorage.clear())
-    await logIn(page, host, '/profile')
-    await page.goto(`/memorial/load/${made.uuid}`)
-    await page.waitForURL('**/memorial/dashboard')
+    await logInTo(page, host, made)
     await page.getByRole('link', { name: /given/ }).click()
     const donations = page.getByRole('region', { name: 'Donations', exact: true })
     await expect(donations.getByText('Peter Nguyen')).toBeVisible()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
-import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
+import {
+  addPhoto,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  call,
+  madeOnce,
+  prepared,
+} from './support/memorials.ts'
 
 // The public memorial as its readers get it.
 
@@ -39,23 +47,26 @@ async function watchShifts(page: Page) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** A memorial with photos of all shapes. */
+const aWhole = madeOnce(async (server) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, fields)
+  await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
+  for (let at = 2; at < 10; at += 1) {
+    const shape = { width: 500 + at * 90, height: 1100 - at * 80 }
+    const title = at % 2 ? 'Kingscliff' : ''
+    await addPhoto(server, host, made, { content: await aPicture(at, shape), title })
+  }
+  await prepared(server, host, made)
+  return made
+})
+
 for (const width of [360, 768, 1280])
   test(`a whole memorial at ${width} px has no layout shifts, fits the screen, and calls no other host`, async ({
     page,
     server,
   }) => {
-    const host = await anAccount(server)
-    const made = await aPublicMemorial(server, host, fields)
-    await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
-    for (let at = 2; at < 10; at += 1) {
-      const shape = { width: 500 + at * 90, height: 1100 - at * 80 }
-      await addPhoto(server, host, made, {
-        content: await aPicture(at, shape),
-        title: at % 2 ? 'Kingscliff' : '',
-      })
-    }
-    await prepared(server, host, made)
-
+    const made = await aWhole(server)
     await page.setViewportSize({ width, height: 800 })
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))

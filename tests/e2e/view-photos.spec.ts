@@ -1,26 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import {
-  type Account,
-  addPhoto,
-  anAccount,
-  aPicture,
-  aPublicMemorial,
-  prepared,
-} from './support/memorials.ts'
-import type { RunningServer } from './support/server.ts'
+import { addPhoto, anAccount, aPicture, aPublicMemorial, madeOnce, prepared } from './support/memorials.ts'
 
 // The photo viewer of a public memorial.
 
 const captions = ['The big tide', '', 'Number nine', 'The good swing']
 
-async function withPhotos(server: RunningServer, host: Account): Promise<string> {
+const withPhotos = madeOnce(async (server): Promise<string> => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   for (const [at, title] of captions.entries())
     await addPhoto(server, host, made, { content: await aPicture(at), title })
   await prepared(server, host, made)
   return `/view/${made.shareSlug}`
-}
+})
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 /** The photo being shown; its neighbours are loaded out of sight. */
@@ -30,7 +23,7 @@ test('by keyboard the viewer opens, counts, moves on and closes, and the focus r
   page,
   server,
 }) => {
-  await page.goto(await withPhotos(server, await anAccount(server)))
+  await page.goto(await withPhotos(server))
   const first = page.getByRole('link', { name: 'The big tide' })
   await first.focus()
   await page.keyboard.press('Enter')
@@ -54,7 +47,7 @@ test('by buttons the viewer moves on and closes; it is dark, and loads the photo
   page,
   server,
 }) => {
-  await page.goto(await withPhotos(server, await anAccount(server)))
+  await page.goto(await withPhotos(server))
   await page.getByRole('link', { name: 'Number nine' }).click()
   await expect(viewer(page).getByRole('status')).toContainText('3 of 4')
   await expect(viewer(page)).toHaveCSS('background-color', 'rgb(18, 25, 27)')
@@ -84,7 +77,7 @@ test('by buttons the viewer moves on and closes; it is dark, and loads the photo
 })
 
 test('by swiping on a phone the viewer moves on and enlarges', async ({ browser, server }) => {
-  const address = await withPhotos(server, await anAccount(server))
+  const address = await withPhotos(server)
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -142,7 +135,7 @@ test('a photo pressed before the viewer is loaded opens once it is, and only onc
   page,
   server,
 }) => {
-  const address = await withPhotos(server, await anAccount(server))
+  const address = await withPhotos(server)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -167,7 +160,7 @@ test('where the viewer cannot be loaded, pressing a photo opens its file', async
 }) => {
   expectedErrors.push(/net::ERR/)
   await page.route('**/assets/viewer-*.js', (route) => route.abort())
-  await page.goto(await withPhotos(server, await anAccount(server)))
+  await page.goto(await withPhotos(server))
   await page.getByRole('link', { name: 'Number nine' }).click()
   await page.waitForURL(/\/media\/.+\.jpg$/)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { logInTo } from './host.ts'
+import { signIn } from './host.ts'
 import { type Account, anAccount, aPublicMemorial, call, type Made } from './memorials.ts'
 import type { RunningServer } from './server.ts'
 
@@ -18,8 +18,9 @@ export async function toEditScreen(
 ): Promise<AtScreen> {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
-  await logInTo(page, host, made)
-  await openScreen(page, screen)
+  await signIn(page, host)
+  // The address names the memorial, so that no other page need be loaded before.
+  await openScreen(page, `${screen}?memorial=${made.uuid}`)
   return { host, made }
 }
 

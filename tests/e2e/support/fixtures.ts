@@ -11,6 +11,8 @@ import { mailedCode, mailTo } from './mails.ts'
 import { type RunningServer, SingleServer } from './server.ts'
 
 interface PerTest {
+  /** A browser context of the test's own, for what is counted per context. */
+  ownContext: boolean
   emptyMailbox: undefined
   /** Patterns of console errors that this test expects. */
   expectedErrors: RegExp[]
@@ -67,15 +69,20 @@ export const test = base.extend<PerTest, PerWorker>({
 
   baseURL: ({ server }, use) => use(server.url),
 
+  // A test with the option `reuseContext` instead would need a worker of its own, with a browser and a server.
+  ownContext: [false, { option: true }],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   expectedErrors: ({}, use) => use([]),
 
   // Each test has an IP address of its own, as people have, so that tests do not share rate limits. Not an option of
   // the context: a different option would prevent reuse of the context (`reuseContext`).
-  context: async ({ context }, use) => {
+  context: async ({ browser, context: reused, ownContext }, use) => {
     const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+    const context = ownContext ? await browser.newContext() : reused
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     await use(context)
+    if (ownContext) return context.close()
     // Reusing a context does not reset these.
     await context.setOffline(false)
     await context.clearPermissions()

@@ -6,10 +6,13 @@ import type { RunningServer } from './server.ts'
 export async function mailTo(server: RunningServer, email: string, subject: RegExp): Promise<OutboxMail> {
   let found: OutboxMail | undefined
   await expect
-    .poll(async () => {
-      found = (await server.mailbox()).find((mail) => mail.to.includes(email) && subject.test(mail.subject))
-      return found !== undefined
-    }, `a mail to ${email} about ${subject}`)
+    .poll(
+      async () => {
+        found = (await server.mailbox()).find((mail) => mail.to.includes(email) && subject.test(mail.subject))
+        return found !== undefined
+      },
+      { message: `a mail to ${email} about ${subject}`, intervals: [100, 200, 300] },
+    )
     .toBe(true)
   if (!found) throw new Error('unreachable')
   return found

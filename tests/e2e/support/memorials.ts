@@ -98,6 +98,16 @@ export async function aPublicMemorial(
   return made
 }
 
+/** Makes something once for each server, for tests that only look at it. */
+export function madeOnce<Result>(make: (server: RunningServer) => Promise<Result>) {
+  const made = new WeakMap<RunningServer, Promise<Result>>()
+  return (server: RunningServer): Promise<Result> => {
+    const result = made.get(server) ?? make(server)
+    made.set(server, result)
+    return result
+  }
+}
+
 /** A plain picture, in a colour that depends on the seed. */
 export function aPicture(seed: number, { width = 300, height = 200 } = {}): Promise<Buffer> {
   const background = { r: (seed * 67) % 200, g: (seed * 131) % 200, b: (seed * 29) % 200 }
@@ -148,7 +158,7 @@ export async function prepared(server: RunningServer, host: Account, made: Made)
     const files = [...memorial.media, memorial.profilePhoto, memorial.hostVideoMessage]
     return files.every((file) => file === null || (file.state === 'READY' && isWhole(file)))
   }
-  await expect.poll(states, { timeout: 60_000 }).toBe(true)
+  await expect.poll(states, { timeout: 60_000, intervals: [100, 200, 300] }).toBe(true)
 }
 
 /** A photo of up to 320 px has one size. A larger one has its smallest size first, and is finished once it has more. */
@@ -161,7 +171,7 @@ export async function withMp4(server: RunningServer, host: Account, made: Made):
     const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
     return memorial.hostVideoMessage?.sources?.length
   }
-  await expect.poll(files, { timeout: 60_000 }).toBe(2)
+  await expect.poll(files, { timeout: 60_000, intervals: [100, 200, 300] }).toBe(2)
 }
 
 /**
