@@ -57,11 +57,8 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
   reset: {
     title: 'Escolha uma nova senha',
     intro: 'Todo dispositivo que ainda estiver na conta com a senha antiga será desconectado.',
-    again: 'Confirme a senha',
     submit: 'Salvar a senha',
     submitting: 'Salvando…',
-    mismatch: 'As senhas não são iguais',
-    confirm: 'Por favor, confirme sua senha',
     invalidTitle: 'Este link não pode ser usado',
     askAgain: 'Pedir um novo link',
   },

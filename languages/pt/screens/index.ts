@@ -39,6 +39,7 @@ import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shareText } from './share-text.ts'
 import { sharing } from './sharing.ts'
+import { signUp } from './sign-up.ts'
 import { slideshow } from './slideshow.ts'
 import { stories } from './stories.ts'
 import { trust } from './trust.ts'
@@ -100,6 +101,7 @@ export const screens: Texts['screens'] = {
   shareText,
   quickImport,
   sharing,
+  signUp,
   slideshow,
   trust,
   video,

@@ -45,11 +45,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
   password: {
     title: 'Escolha uma senha',
     intro: 'Para {email}',
-    label: 'Senha',
     help: 'Pelo menos {min, number} caracteres. Três ou quatro palavras são fáceis de lembrar.',
-    again: 'Confirme a senha',
-    againRequired: 'Por favor, confirme sua senha',
-    mismatch: 'As senhas não são iguais',
     consent:
       'Ao criar uma conta, você aceita os <terms>termos</terms>, e que guardemos seu e-mail e o que você adiciona aqui, para que o memorial funcione. Seu endereço de e-mail não é mostrado nele. Não o repassamos a ninguém para uso próprio. Você pode excluir sua conta no seu perfil; 30 dias depois, ela desaparece para sempre. <privacy>O que guardamos</privacy>',
     create: 'Criar a conta',
@@ -60,18 +56,10 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     title: 'Confira seu e-mail',
     intro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
-    label: 'Código de verificação',
     help: 'Digite o código de verificação que foi enviado a você por e-mail.',
-    resend: 'Reenviar o código',
-    resendIn: 'Reenviar o código em {seconds, number} s',
-    resent: 'Um novo código está a caminho. O anterior não funciona mais.',
-    resendFailed: 'Não foi possível reenviar o código',
-    changeEmail: 'Mudar o e-mail',
-    changePassword: 'Mudar a senha',
     verify: 'Verificar',
     verifying: 'Um momento',
     failed: 'Não foi possível verificar',
-    tokenMissing: 'Faltam os dados de acesso. Por favor, recarregue a página e tente de novo.',
   },
   /** The account stands, the memorial does not. */
   notCreated: {
