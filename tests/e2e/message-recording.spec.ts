@@ -301,3 +301,17 @@ test('a video can be chosen from the device, and a file of another kind shows an
   await expect(clip(page)).toBeVisible()
   await expect(next(page)).toBeEnabled()
 })
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('once the camera is on, the whole picture and Start can be seen', async ({ page }) => {
+    await page.goto('/message')
+    await button(page, 'Yes, Record Video').click()
+    await expect(button(page, 'Start Recording')).toBeFocused()
+    await expect.poll(async () => (await mirror(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    const start = await button(page, 'Start Recording').boundingBox()
+    const foot = await page.locator('[data-foot]').boundingBox()
+    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  })
+})
