@@ -100,6 +100,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
           {isIdle && !hostVideo && serverVideo && `${t('stored')} `}
           {t('hint')}
         </p>
+        {isReady && <ChooseVideo onFile={onFile} />}
       </div>
     </section>
   )
