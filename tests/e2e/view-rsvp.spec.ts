@@ -233,8 +233,11 @@ test('errors are shown where they belong, and nothing typed is lost', async ({
 
   const path = '**/public/memorial/*/rsvp'
   await page.route(path, (route) => route.abort())
+  // On a phone the form is longer than the window, and Send is its end.
+  await page.setViewportSize({ width: 360, height: 740 })
   await send(page).click()
-  await expect(card(page).getByText('We could not record your RSVP. Please try again.')).toBeVisible()
+  const failed = card(page).getByText('We could not record your RSVP. Please try again.')
+  await expect(failed).toBeInViewport({ ratio: 1 })
   await expect(card(page).getByText('Please check your internet connection.')).toBeVisible()
   await page.unroute(path)
   await page.route(path, (route) =>
