@@ -107,7 +107,7 @@ test("by the memorial's link on a phone, four entries are enough, and the host s
   await message(page).fill('I am not sure about the ferry.')
   await send(page).click()
   await expect(card(page).getByText('Your answer: Not Sure')).toBeVisible()
-  await expect(card(page).getByText('You bring 2 guests.')).toBeVisible()
+  await expect(card(page).getByText('You bring 2 guests: 3 of you in all.')).toBeVisible()
   expect(await answersOf(server, host, made)).toMatchObject([{ status: 'UNSURE', guests: 2 }])
 
   const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
