@@ -327,6 +327,7 @@ test.describe('on a laptop', () => {
     await page.goto('/message')
     await button(page, 'Yes, Record Video').click()
     await expect(button(page, 'Start Recording')).toBeFocused()
+    await expect(page.getByLabel('Microphone', { exact: true })).toBeVisible()
     await expect.poll(async () => (await mirror(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
     const start = await button(page, 'Start Recording').boundingBox()
     const foot = await page.locator('[data-foot]').boundingBox()

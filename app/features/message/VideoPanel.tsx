@@ -47,9 +47,10 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
   const isReady = state.phase === 'preview'
 
   // The focus has just moved to Start, and the browser scrolled it to the middle: nobody would see their own face.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: devices are listed later, above Start
   useEffect(() => {
     if (isReady) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isReady])
+  }, [isReady, state.devices])
 
   const seconds = hostVideo ? hostVideo.seconds : serverVideo?.durationSeconds
 
