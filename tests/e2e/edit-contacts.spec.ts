@@ -55,6 +55,7 @@ test('a name goes with another person’s address only where that is said', asyn
   await button(page, 'Edit Joan Petrie').click()
   await address.fill('ben@example.com')
   await expect(still).not.toBeChecked()
+  await expect(page.getByText('Otherwise the name goes with the old address.')).toBeVisible()
   await button(page, 'Save').click()
   await expect(row(page, 'ben@example.com')).toBeVisible()
   await expect(page.getByText('Joan Petrie')).toHaveCount(0)
