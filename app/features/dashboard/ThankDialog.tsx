@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { fullName } from '#app/lib/full-name.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -32,7 +31,7 @@ export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthE
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: firstNameOf(to.name) })
+  const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: to.name })
   const signed = user ? fullName(user) : ''
   const words = typed ?? [greeting, t('words', { person }), signed].filter(Boolean).join('\n\n')
 
