@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, type Location, useBlocker, useNavigate } from 'react-router'
 
-export interface DialogBlocker {
+interface DialogBlocker {
   blocker: Blocker
   /**
    * Gives what goes to this place after all, once the blocker was reset: Back goes back, so that the history does not

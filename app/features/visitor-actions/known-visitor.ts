@@ -6,7 +6,8 @@ import type { VisitorData } from './visitor-data.ts'
  * as they answered on this device. Empty where nothing is known.
  */
 export function knownVisitor(slug: string, mine: VisitorData | null): { name: string; email: string } {
-  const { account = null, invited = null } = mine ?? {}
+  const account = mine?.account ?? null
+  const invited = mine?.invited ?? null
   const answered = account || invited ? null : storedAnswer(slug)
   return {
     name: account?.name || invited?.name || answered?.name || '',
