@@ -36,7 +36,10 @@ export const HostContribution = Contribution.extend({
   pendingReason: PendingReason.nullable(),
   /** Whether there is an account to block: not after it was deleted, and not for hosts and moderators. */
   canBlock: z.boolean(),
-  /** Whether a thank-you mail can reach the contributor, even if hosts may not see the address. */
+  /**
+   * Whether whoever asks may thank the contributor: a mail can reach them, even if hosts may not see the address. Never
+   * for moderators.
+   */
   canThank: z.boolean(),
   /** Whether the account's address is among the contacts. */
   isInvited: z.boolean(),

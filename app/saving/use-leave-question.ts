@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { BlockerFunction, Location } from 'react-router'
+import type { BlockerFunction } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { useDialogBlocker } from '#app/lib/use-dialog-blocker.ts'
@@ -14,8 +14,8 @@ export interface LeaveQuestion {
   leave(): void
   /** Leaves and keeps everything as it is. */
   goOn(): void
-  /** Where they were going. */
-  to: Location
+  /** To call after `stay`: goes where they were going. */
+  goLater(): Promise<void>
 }
 
 interface Options {
@@ -40,7 +40,7 @@ export function useLeaveQuestion(options: Options): LeaveQuestion | null {
       isUnsaved(),
     [isUnsaved],
   )
-  const blocker = useDialogBlocker(isBlocked)
+  const { blocker, toGoLater } = useDialogBlocker(isBlocked)
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -55,7 +55,7 @@ export function useLeaveQuestion(options: Options): LeaveQuestion | null {
 
   if (blocker.state !== 'blocked') return null
   return {
-    to: blocker.location,
+    goLater: toGoLater(blocker.location),
     stay: () => blocker.reset(),
     goOn: () => blocker.proceed(),
     leave() {

@@ -16,8 +16,8 @@ const networks = [
 
 interface Props {
   links: Links
-  /** Who can see what the link leads to; shown below it. */
-  visibility: Memorial['visibility']
+  /** Who can see what the link leads to; shown below it. null: nobody yet. */
+  visibility: Memorial['visibility'] | null
   /** For where a heading above names it already. */
   hideLabel?: boolean | undefined
 }
@@ -30,7 +30,12 @@ export function ShareLinks({ links, visibility, hideLabel }: Props) {
   const t = useTranslations('sharing')
   return (
     <>
-      <CopyField label={t('label')} value={links.link} help={t(`help.${visibility}`)} hideLabel={hideLabel} />
+      <CopyField
+        label={t('label')}
+        value={links.link}
+        help={visibility && t(`help.${visibility}`)}
+        hideLabel={hideLabel}
+      />
       <div className={styles.frame}>
         <ul className={styles.shares} aria-label={t('shares')}>
           {networks.map(([network, icon]) => (

@@ -12,6 +12,19 @@ const seenOf = (): Span => {
 
 const footSpan = (): Span | null => document.querySelector('[data-foot]')?.getBoundingClientRect() ?? null
 
+/** With its label, without which nobody knows what a field is for. */
+function focusSpan(): Span | null {
+  const { activeElement } = document
+  if (!activeElement?.matches(controls)) return null
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+  const labels = isField ? activeElement.labels : null
+  const spans = [activeElement, ...(labels ?? [])].map((part) => part.getBoundingClientRect())
+  return {
+    top: Math.min(...spans.map(({ top }) => top)),
+    bottom: Math.max(...spans.map(({ bottom }) => bottom)),
+  }
+}
+
 /**
  * Places toasts where they cover least (ui/toast-place; docs/decisions/0300), and sets their height on the root element
  * (`--toast-room`), so that scrolling keeps targets clear of them. The side is chosen when they appear and when the
@@ -30,14 +43,13 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: read
       const others = [...document.querySelectorAll(controls)].filter(
         (control) => !element.contains(control) && !foot?.contains(control),
       )
-      const { activeElement } = document
       const place = toastPlace({
         height: element.offsetHeight,
         seen: seenOf(),
         windowHeight: window.innerHeight,
         foot: footSpan(),
         controls: others.map((control) => control.getBoundingClientRect()),
-        focused: activeElement?.matches(controls) ? activeElement.getBoundingClientRect() : null,
+        focused: focusSpan(),
       })
       element.dataset.side = place.side
       element.style.setProperty('--inset', `${place.inset}px`)

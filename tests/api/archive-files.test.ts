@@ -41,6 +41,7 @@ test('the archive holds everything, and every original is byte for byte what was
       { text: 'The biscuit tin\nabove the stove' },
       { text: 'قصة الحديقة' },
       { title: 'Good shoes', text: 'She walked.' },
+      { text: 'Every letter we ever sent her went into the biscuit tin above the stove.' },
     ],
     memorialDate: '2026-11-28',
     address: 'St Brigid’s Hall',
@@ -78,6 +79,8 @@ test('the archive holds everything, and every original is byte for byte what was
   expect(textOf(files, 'words/stories/001 The biscuit tin above the stove.txt')).toContain('above the stove')
   expect(textOf(files, 'words/stories/002 قصة الحديقة.txt')).toContain('قصة')
   expect(textOf(files, 'words/stories/003 Good shoes.txt')).toBe('Good shoes\r\n\r\nShe walked.\r\n')
+  const long = 'words/stories/004 Every letter we ever sent her went into the biscuit tin….txt'
+  expect(textOf(files, long)).toContain('above the stove.')
   expect(textOf(files, 'index.html')).toContain('>Good shoes</h3>')
   expect(textOf(files, 'words/memories.csv')).toMatch(
     /Joan Petrie,.*She taught me to swim\..*photos from others\/001 Joan/s,

@@ -50,6 +50,7 @@ test('a gift by no-script forms is paid, counted once, gets a receipt, and is na
       'Thank you',
       '$10.00 goes to Flowers, in memory of Margaret Anne Hollis.',
       'joan@example.com',
+      'You paid $10.48 AUD',
     ])
       expect(wordsOf(await visit(app, path))).toContain(words)
   expect(await books(app)).toMatchObject([

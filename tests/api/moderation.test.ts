@@ -242,6 +242,25 @@ test('several pending memories are approved at once, and can be pending again fo
   expect((await list(app, other)).body.contributions[0].state).toBe('PENDING')
 })
 
+test('a moderator may not thank, and is not told that they may, in the list or by a change', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const moderator = await aModerator(app, host)
+  const { uuid } = host.memorial
+  const { uuid: id } = await aContribution(app.pool, uuid, { state: 'PENDING', email: 'joan@example.com' })
+  const path = (does: string) => `/memorial/contribution/${does}/${uuid}/${id}`
+  const [listed] = (await list(app, moderator)).body.contributions
+  const approved = await app.api('POST', path('hide'), { token: moderator.token, json: { hidden: false } })
+  expect([listed, approved.body.contribution]).toMatchObject([{ canThank: false }, { canThank: false }])
+  expect((await list(app, host)).body.contributions[0].canThank).toBe(true)
+  const refused = await app.api('POST', path('thank'), {
+    token: moderator.token,
+    json: { message: 'Thank you, Joan.' },
+  })
+  expect([refused.status, refused.body.code]).toEqual([404, 'MEMORIAL_NOT_FOUND'])
+  expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toEqual([])
+})
+
 test('hosts are told whether a contact wrote a memory, by a confirmed address and with a name', async () => {
   const app = await startApp()
   const [joan, ruth] = [await aUser(app), await aUser(app)]

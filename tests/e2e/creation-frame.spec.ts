@@ -190,16 +190,25 @@ test('a host saves in place, is asked before leaving, and is told when saving fa
     await saveAndLeave.click()
     await page.waitForURL('**/photos')
     expect((await host.memorial()).nameOfPerson).toBe('Margaret A. Hollis')
+
+    // Back is taken back, saved, and then taken: it leaves no entry behind.
     await bar.getByRole('link', { name: 'Who' }).click()
+    await name(page).fill('Margaret Anne Hollis')
+    await page.goBack()
+    await saveAndLeave.click()
+    await page.waitForURL('**/photos')
+    expect((await host.memorial()).nameOfPerson).toBe('Margaret Anne Hollis')
+    await page.goForward()
+    await expect(page).toHaveURL(/\/who$/)
   })
 
   await test.step('from the preview all of it is saved', async () => {
-    await name(page).fill('Margaret Anne Hollis')
+    await name(page).fill('Margaret B. Hollis')
     await page.goto('/preview')
     await page.getByRole('link', { name: 'Afterglow, home' }).click()
     await unsaved(page).getByRole('button', { name: 'Save and leave' }).click()
     await page.waitForURL(/\/$/)
-    expect((await host.memorial()).nameOfPerson).toBe('Margaret Anne Hollis')
+    expect((await host.memorial()).nameOfPerson).toBe('Margaret B. Hollis')
     await openStep(page, '/who')
   })
 

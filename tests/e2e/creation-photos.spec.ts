@@ -166,6 +166,14 @@ test('many photos lie under one line of tools, and each is shown large', async (
   expect(Math.abs(line.y + line.height / 2 - sheet.y - sheet.height / 2)).toBeLessThan(2)
   expect(grid.width).toBeGreaterThan(1000)
 
+  // On a tablet, three beside each other.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const tops = await page
+    .locator('main ul > li')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   const viewer = page.getByRole('dialog', { name: 'Photos' })
   const shown = viewer.locator('figure img')
   const isDrawn = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)

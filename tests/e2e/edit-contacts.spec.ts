@@ -55,6 +55,7 @@ test('a name goes with another person’s address only where that is said', asyn
   await button(page, 'Edit Joan Petrie').click()
   await address.fill('ben@example.com')
   await expect(still).not.toBeChecked()
+  await expect(page.getByText('Otherwise the name goes with the old address.')).toBeVisible()
   await button(page, 'Save').click()
   await expect(row(page, 'ben@example.com')).toBeVisible()
   await expect(page.getByText('Joan Petrie')).toHaveCount(0)
@@ -316,6 +317,7 @@ test('before the payment, it says why nobody can be invited; without an account,
   const { uuid } = await aMemorial(server, host, { contacts })
   await page.goto(`/memorial/${SCREEN}?memorial=${uuid}`)
   await expect(page.getByText('The link opens for others as soon as the memorial is paid for.')).toBeVisible()
+  await expect(page.getByText('Anyone who has this link can see the memorial.')).toHaveCount(0)
   await button(page, 'Send Invite to joan@example.com').click()
   const why = 'Please complete the payment before sharing the memorial.'
   await expect(row(page, 'joan@example.com')).toContainText(why)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/host.ts'
-import { anAccount, call } from './support/memorials.ts'
+import { logIn, logInTo } from './support/host.ts'
+import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
 
 // Edit Stories: the list; and, on behalf of all edit screens: Cancel, leaving, errors, and two people at once.
 
@@ -114,6 +114,28 @@ test('Save and leave saves, and goes where the host was going; what cannot be sa
   await saveAndLeave.click()
   await page.waitForURL(/\/$/)
   expect((await onServer(server, place)).stories).toMatchObject([{ text: 'The car started at once.' }, {}])
+})
+
+test('Save and leave after Back goes back: the history does not hold the dashboard twice', async ({
+  page,
+  server,
+}) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, { stories: two })
+  await logInTo(page, host, made)
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await page.getByRole('link', { name: 'Edit: Stories' }).click()
+  await story(page, 1).fill('The car started at once.')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Save and leave' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+  expect((await onServer(server, { host, made })).stories).toMatchObject([
+    { text: 'The car started at once.' },
+    {},
+  ])
+  await page.goForward()
+  await expect(page).toHaveURL(/\/memorial\/edit-stories$/)
+  await expect(story(page, 1)).toHaveValue('The car started at once.')
 })
 
 test('a save that fails says why in a dialog, and loses nothing', async ({

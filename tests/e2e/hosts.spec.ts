@@ -68,11 +68,16 @@ test('somebody without an account is invited by mail, joins as a co-host, and is
 
   const email = `joan-${made.uuid}@example.com`
   await field.fill(email)
+  // Close to the top of the window, where a short message would cover its label.
+  await field.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 90))
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('')
   const told = page.getByText(`An invitation is on its way to ${email}.`)
   await expect(told).toBeVisible()
   expect((await told.boundingBox())?.width, 'seen, not only heard').toBeGreaterThan(100)
+  const label = await page.getByText('Their email', { exact: true }).boundingBox()
+  expect((await told.boundingBox())?.y, 'below the label').toBeGreaterThan(label?.y ?? 0)
+  await expect(field).toBeFocused()
   await expect(person(page, email)).toContainText(/Sent .*, open until/)
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(person(page, email).getByRole('alert')).toContainText('was sent a few minutes ago')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logInTo } from './support/host.ts'
@@ -295,4 +296,36 @@ test('a video can be chosen from the device, and a file of another kind shows an
   })
   await expect(clip(page)).toBeVisible()
   await expect(next(page)).toBeEnabled()
+})
+
+test('a video that was made before can be chosen although there is a camera, which is then turned off', async ({
+  page,
+}) => {
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await expect(mirror(page)).toBeVisible()
+  const file = page.getByLabel('Choose a video from this device')
+  await file.setInputFiles({ name: 'fake.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear all') })
+  await expect(page.getByRole('alert')).toHaveText(/This file is not a video/)
+  await expect(mirror(page)).toBeVisible()
+  await file.setInputFiles(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
+  await expect(clip(page)).toBeVisible()
+  await expect(mirror(page)).toHaveCount(0)
+  expect(await lights(page)).toBe(0)
+  await expect(next(page)).toBeEnabled()
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('once the camera is on, the whole picture and Start can be seen', async ({ page }) => {
+    await page.goto('/message')
+    await button(page, 'Yes, Record Video').click()
+    await expect(button(page, 'Start Recording')).toBeFocused()
+    await expect(page.getByLabel('Microphone', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await mirror(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    const start = await button(page, 'Start Recording').boundingBox()
+    const foot = await page.locator('[data-foot]').boundingBox()
+    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  })
 })

@@ -128,6 +128,35 @@ test('photos can be dropped anywhere on the dialog, and pasted, but not once the
   await expect(shown).toHaveCount(limits.photosMax)
 })
 
+test('whoever answered on this device finds their name and address filled in, for a memory and for a gift', async ({
+  page,
+  server,
+}) => {
+  const { host, made } = await aPlace(server)
+  const body = { funds: [{ id: null, title: 'The garden' }], deleteFundIds: [] }
+  await call(server, 'POST', `/memorial/funds/update/${made.uuid}`, { token: host.token, body })
+  const email = `ruth-${made.uuid}@example.com`
+  await page.goto(`/view/${made.shareSlug}`)
+  const rsvp = page.locator('#rsvp')
+  await rsvp.getByText('Attending', { exact: true }).click()
+  await rsvp.getByLabel('Your name').fill('Ruth Vale')
+  await rsvp.getByLabel('Your email').fill(email)
+  await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
+  await expect(rsvp.getByText('Your answer: Attending')).toBeVisible()
+
+  const filledIn = async () => {
+    await expect(dialog(page).getByLabel('Your name')).toHaveValue('Ruth Vale')
+    await expect(dialog(page).getByLabel('Your email')).toHaveValue(email)
+    await page.keyboard.press('Escape')
+  }
+  await open(page)
+  await words(page).fill('She taught me to swim.')
+  await button(page, 'Continue').click()
+  await filledIn()
+  await page.getByRole('button', { name: /^Donate \$/ }).click()
+  await filledIn()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

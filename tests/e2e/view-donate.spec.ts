@@ -284,6 +284,17 @@ test('a visitor gives with the keyboard alone', async ({ page, server }) => {
   ])
 })
 
+test('on a wide screen the two cards beside the answer lie close to each other', async ({ page, server }) => {
+  const { made } = await aMemorialWith(server, garden)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/view/${made.shareSlug}`)
+  const memory = await page.locator('#contribute').boundingBox()
+  const gift = await card(page).boundingBox()
+  if (!memory || !gift) throw new Error('The cards are not there')
+  expect(gift.x).toBe(memory.x)
+  expect(gift.y - memory.y - memory.height).toBeLessThan(40)
+})
+
 test('without a fund there is no card for gifts', async ({ page, server }) => {
   const bare = await aPublicMemorial(server, await anAccount(server))
   await page.goto(`/view/${bare.shareSlug}`)

@@ -107,7 +107,7 @@ test("by the memorial's link on a phone, four entries are enough, and the host s
   await message(page).fill('I am not sure about the ferry.')
   await send(page).click()
   await expect(card(page).getByText('Your answer: Not Sure')).toBeVisible()
-  await expect(card(page).getByText('You bring 2 guests.')).toBeVisible()
+  await expect(card(page).getByText('You bring 2 guests: 3 of you in all.')).toBeVisible()
   expect(await answersOf(server, host, made)).toMatchObject([{ status: 'UNSURE', guests: 2 }])
 
   const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
@@ -233,8 +233,11 @@ test('errors are shown where they belong, and nothing typed is lost', async ({
 
   const path = '**/public/memorial/*/rsvp'
   await page.route(path, (route) => route.abort())
+  // On a phone the form is longer than the window, and Send is its end.
+  await page.setViewportSize({ width: 360, height: 740 })
   await send(page).click()
-  await expect(card(page).getByText('We could not record your RSVP. Please try again.')).toBeVisible()
+  const failed = card(page).getByText('We could not record your RSVP. Please try again.')
+  await expect(failed).toBeInViewport({ ratio: 1 })
   await expect(card(page).getByText('Please check your internet connection.')).toBeVisible()
   await page.unroute(path)
   await page.route(path, (route) =>

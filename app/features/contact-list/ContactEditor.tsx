@@ -61,9 +61,12 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: 
         help={help}
       />
       {name && isOtherContact(before, text) && (
-        <Checkbox checked={keepsName} onChange={(event) => setKeepsName(event.target.checked)}>
-          {t('keepsName', { name })}
-        </Checkbox>
+        <div className={styles.keepsName}>
+          <Checkbox checked={keepsName} onChange={(event) => setKeepsName(event.target.checked)}>
+            {t('keepsName', { name })}
+          </Checkbox>
+          <p className="small quiet">{t('keepsNameHelp')}</p>
+        </div>
       )}
       <div className={styles.editTools}>
         <Button look="tool" icon={Trash2} onPress={onRemove}>

@@ -48,7 +48,11 @@ export function LinkCard({ memorial, links, onChanged, onTyped, redirectOnAuthEr
           </Notice>
         )}
         <div>
-          <ShareLinks links={links} visibility={memorial.visibility} hideLabel />
+          <ShareLinks
+            links={links}
+            visibility={memorial.paymentCompleted ? memorial.visibility : null}
+            hideLabel
+          />
           {isChanging ? (
             <SlugForm
               memorial={memorial}

@@ -108,10 +108,10 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
       return true
     })
 
-  async function saveAndLeave({ stay, to }: Leaving) {
+  async function saveAndLeave({ stay, goLater }: Leaving) {
     // What there is to tell of the save stands on the step.
     stay()
-    if (await ifPossible(save.start)) await navigate(to, { state: to.state })
+    if (await ifPossible(save.start)) await goLater()
   }
 
   function stop() {

@@ -1,4 +1,4 @@
-import type { BlockerFunction, Location } from 'react-router'
+import type { BlockerFunction } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type DraftPage, revertToBaseline } from '#app/draft/rules.ts'
 import { currentSession } from '#app/lib/session.ts'
@@ -7,9 +7,9 @@ import { pageLeftUnsaved } from './unsaved-changes.ts'
 
 export interface LeaveQuestion {
   page: DraftPage
-  /** Where they were going. */
-  to: Location
   stay(): void
+  /** To call after `stay`: goes where they were going. */
+  goLater(): Promise<void>
   /** Discards the unsaved changes of the page, and continues. */
   leave(): void
   /** Continues and keeps the changes. */
@@ -26,14 +26,14 @@ const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) =>
 
 /** Asks before somebody leaves a page with unsaved changes; null if there is no question. */
 export function useLeaveGuard(path: string): LeaveQuestion | null {
-  const blocker = useDialogBlocker(isBlocked)
+  const { blocker, toGoLater } = useDialogBlocker(isBlocked)
   if (blocker.state !== 'blocked') return null
   const { draft } = draftStore.state.getState()
   const page = pageLeftUnsaved(path, blocker.location.pathname, draft, currentSession()) ?? 'preview'
   return {
     page,
-    to: blocker.location,
     stay: () => blocker.reset(),
+    goLater: toGoLater(blocker.location),
     goOn: () => blocker.proceed(),
     leave() {
       draftStore.update((current) => revertToBaseline(current, page))

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import type { Location } from 'react-router'
 import { useDraft } from '#app/draft/hooks.ts'
 import { unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
@@ -68,15 +67,15 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
     saveButton.current?.focus()
   }
 
-  /** @param to where the host was going, who asked to save before they leave */
-  async function submit(to?: Location) {
-    if (canSave && (await beforeSave?.()) !== false) await edit.save(to)
+  /** @param leave goes where the host was going, who asked to save before they leave */
+  async function submit(leave?: () => Promise<void>) {
+    if (canSave && (await beforeSave?.()) !== false) await edit.save(leave)
   }
 
   async function saveAndLeave(question: LeaveQuestion) {
     // What there is to tell of the save stands on the screen.
     question.stay()
-    await submit(question.to)
+    await submit(question.goLater)
   }
 
   async function dismiss() {

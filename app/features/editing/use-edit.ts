@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
@@ -25,8 +25,12 @@ type EditState =
 
 interface Editing {
   state: EditState
-  /** Saves, then goes to the dashboard, or where the host was going. Stays here if not all of it is saved. */
-  save(to?: Location): Promise<void>
+  /**
+   * Saves, then leaves. Stays here if not all of it is saved.
+   *
+   * @param leave goes to the dashboard unless given
+   */
+  save(leave?: () => Promise<void>): Promise<void>
   /** Reverts what was changed here, offers Undo, and goes to the dashboard. */
   cancel(): Promise<void>
   /** Cancels a save that is in progress; all changes stay here, unsaved. */
@@ -54,7 +58,7 @@ export function useEdit(plan: SavePlan): Editing {
   const { pathname } = useLocation()
   const showToast = useToast()
   const running = useRef<AbortController>(null)
-  const goal = useRef<Location>(undefined)
+  const leaving = useRef<() => Promise<void>>(undefined)
   const [state, setState] = useState<EditState>({ kind: 'idle' })
 
   const stop = useCallback(() => {
@@ -78,9 +82,9 @@ export function useEdit(plan: SavePlan): Editing {
     }
   }
 
-  async function save(to?: Location): Promise<void> {
+  async function save(leave?: () => Promise<void>): Promise<void> {
     if (running.current) return
-    goal.current = to
+    leaving.current = leave
     const mine = new AbortController()
     running.current = mine
     draftStore.flush()
@@ -92,7 +96,8 @@ export function useEdit(plan: SavePlan): Editing {
     setState(outcome === 'saved' ? { kind: 'idle' } : outcome)
     if (outcome !== 'saved') return
     showToast({ message: t('saved') })
-    await navigate(to ?? DASHBOARD, { state: to?.state })
+    if (leave) await leave()
+    else await navigate(DASHBOARD)
   }
 
   async function cancel(): Promise<void> {
@@ -122,7 +127,7 @@ export function useEdit(plan: SavePlan): Editing {
       if (state.kind !== 'conflict') return
       const { memorial } = state
       draftStore.update((draft) => resolveConflict(draft, memorial, choices))
-      await save(goal.current)
+      await save(leaving.current)
     },
   }
 }

@@ -59,7 +59,11 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
 
   async function takeFile(file: File) {
     const chosen = await takeVideoFile(draftId, file)
-    if ('clip' in chosen) take(chosen.clip)
+    if ('clip' in chosen) {
+      // The camera may be on.
+      await recorder.leave()
+      take(chosen.clip)
+    }
     return chosen
   }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { isNearEnd } from '#app/lib/recording/machine.ts'
 import type { Recorder, RecorderState } from '#app/lib/recording/recorder.ts'
@@ -43,11 +43,20 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
   useReadyVideo()
   const isIdle = state.phase === 'idle'
   const hasClip = hasVideo(message)
+  const box = useRef<HTMLDivElement>(null)
+  const isReady = state.phase === 'preview'
+
+  // The focus has just moved to Start, and the browser scrolled it to the middle: nobody would see their own face.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: devices are listed later, above Start
+  useEffect(() => {
+    if (isReady) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isReady, state.devices])
+
   const seconds = hostVideo ? hostVideo.seconds : serverVideo?.durationSeconds
 
   return (
     <section aria-label={t('section')}>
-      <div className={styles.recorder}>
+      <div ref={box} className={styles.recorder}>
         <div className={classes(styles.view, isIdle && !canReplay && styles.unplayable)}>
           {isIdle && hasClip && (
             <ClipPlayer
@@ -65,10 +74,10 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
             </div>
           )}
           {state.stream && <CameraPreview stream={state.stream} />}
-          {(state.phase === 'preview' || state.phase === 'recording') && <Timer state={state} />}
+          {(isReady || state.phase === 'recording') && <Timer state={state} />}
         </div>
         <div className={styles.controls}>
-          {state.phase === 'preview' && (
+          {isReady && (
             <DevicePickers
               devices={state.devices}
               choice={state.choice}
@@ -92,6 +101,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
           {isIdle && !hostVideo && serverVideo && `${t('stored')} `}
           {t('hint')}
         </p>
+        {isReady && <ChooseVideo onFile={onFile} />}
       </div>
     </section>
   )

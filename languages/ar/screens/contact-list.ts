@@ -102,6 +102,7 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     phoneHelp: 'بإضافة بريد إلكتروني إلى \u2068{phone}\u2069 يمكن إرسال دعوة.',
     newAddress: 'العنوان الجديد لم تُرسل إليه دعوة بعد.',
     keepsName: 'لا يزال هذا عنوان {name}',
+    keepsNameHelp: 'وإلا حُذف الاسم مع العنوان القديم.',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
     cancel: 'إلغاء',

@@ -13,6 +13,7 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   receipt: 'ما تدفعونه',
   fee: 'رسوم المعالجة',
   total: 'المبلغ المدفوع',
+  totalPaid: 'دفعتم',
   sum: '{amount}',
   receivedBy: 'المستلِم',
   receivedWhen: 'الموعد',

@@ -36,7 +36,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   mailed: 'رسالة التأكيد في طريقها إلى {email}.',
   answer: 'ردكم: <b>{answer}</b>',
   guestCount:
-    '{guests, plural, zero {بلا مرافقين.} one {معكم مرافق واحد.} two {معكم مرافقان.} few {معكم # مرافقين.} many {معكم # مرافقًا.} other {معكم # مرافق.}}',
+    '{guests, plural, zero {بلا مرافقين} one {معكم مرافق واحد} two {معكم مرافقان} few {معكم # مرافقين} many {معكم # مرافقًا} other {معكم # مرافق}}: العدد الكلّي {all, number}.',
   change: 'تغيير ردي',
   calendar: 'إضافة إلى التقويم',
   pageTitle: 'ردكم على الدعوة',

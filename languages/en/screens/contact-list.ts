@@ -100,6 +100,7 @@ export const contactList = {
     phoneHelp: 'With an email address, {phone} can be sent an invitation.',
     newAddress: 'A new address has not been invited yet.',
     keepsName: 'This is still {name}',
+    keepsNameHelp: 'Otherwise the name goes with the old address.',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',

@@ -218,7 +218,7 @@ export const dashboard = {
     },
     bounced:
       '{count, plural, one {# invitation could not be delivered} other {# invitations could not be delivered}}',
-    name: 'Your guests are not told your name: the page and the invitations say nobody’s',
+    name: 'Your guests are not told your name: neither the page nor the invitations give it',
     uninvited:
       '{count, plural, one {# contact has no invitation yet} other {# contacts have no invitation yet}}',
     failedPhotos: '{count, plural, one {# photo could not be read} other {# photos could not be read}}',

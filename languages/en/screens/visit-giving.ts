@@ -11,6 +11,7 @@ export const visitGiving = {
   receipt: 'What you pay',
   fee: 'Processing fee',
   total: 'You pay',
+  totalPaid: 'You paid',
   sum: '{amount} {currency}',
   receivedBy: 'Received by',
   receivedWhen: 'When',

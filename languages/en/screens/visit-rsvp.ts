@@ -35,7 +35,7 @@ export const visitRsvp = {
     'They will look at it first, because many answers came from the same place at once. Then a confirmation follows.',
   mailed: 'A confirmation is on its way to {email}.',
   answer: 'Your answer: <b>{answer}</b>',
-  guestCount: 'You bring {guests, plural, one {# guest} other {# guests}}.',
+  guestCount: 'You bring {guests, plural, one {# guest} other {# guests}}: {all, number} of you in all.',
   change: 'Change my answer',
   calendar: 'Add to calendar',
   pageTitle: 'Your RSVP',

@@ -101,6 +101,7 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     phoneHelp: 'Con una dirección de correo, {phone} puede recibir una invitación.',
     newAddress: 'A una dirección nueva aún no se le ha enviado invitación.',
     keepsName: 'Sigue siendo {name}',
+    keepsNameHelp: 'Si no, el nombre se va con la dirección anterior.',
     save: 'Guardar',
     saving: 'Guardando…',
     cancel: 'Cancelar',

@@ -12,6 +12,7 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   receipt: 'Lo que paga',
   fee: 'Gastos de gestión',
   total: 'Usted paga',
+  totalPaid: 'Usted pagó',
   sum: '{amount}',
   receivedBy: 'Lo recibe',
   receivedWhen: 'Cuándo',

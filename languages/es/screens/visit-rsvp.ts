@@ -36,7 +36,8 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
     'Primero la mirará, porque llegaron muchas respuestas a la vez desde el mismo lugar. Después recibirá la confirmación.',
   mailed: 'Una confirmación va en camino a {email}.',
   answer: 'Su respuesta: <b>{answer}</b>',
-  guestCount: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',
+  guestCount:
+    'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}: {all, number} en total.',
   change: 'Cambiar mi respuesta',
   calendar: 'Añadir al calendario',
   pageTitle: 'Su respuesta',

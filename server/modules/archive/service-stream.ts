@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { excerptOf } from '#contract/excerpt.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
@@ -102,7 +103,7 @@ async function* entries(
   if (memorial.hostMessage) yield text(`${words}/${t('files.messageText')}`, plainText(memorial.hostMessage))
   for (const [n, story] of stories.entries()) {
     const number = paddedNumber(n + 1, stories.length)
-    const name = fileName(story.title ?? story.text.slice(0, 60), 'txt', number)
+    const name = fileName(story.title ?? excerptOf(story.text, 60), 'txt', number)
     const body = [story.title, story.text].filter(Boolean).join('\n\n')
     yield text(`${words}/${t('files.stories')}/${name}`, plainText(body))
   }

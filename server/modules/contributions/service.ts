@@ -1,4 +1,4 @@
-import type { Contribution, PendingReason } from '#contract/contributions.ts'
+import type { Contribution, HostContribution, PendingReason } from '#contract/contributions.ts'
 import type { Caller, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
@@ -203,7 +203,8 @@ async function presentOne(db: Db, viewer: ModeratorAccess, contributionUuid: str
   return { contribution: presentTo(viewer, whole) }
 }
 
-/** A moderator does not need anybody's address. */
-function presentTo({ role }: ModeratorAccess, row: ForHost) {
-  return presentForHost(role === 'MODERATOR' ? { ...row, contributorEmail: null } : row)
+/** A moderator does not need anybody's address, and may not thank (docs/decisions/0339). */
+function presentTo({ role }: ModeratorAccess, row: ForHost): HostContribution {
+  const forHost = presentForHost(row)
+  return role === 'MODERATOR' ? { ...forHost, contributorEmail: null, canThank: false } : forHost
 }

@@ -6,6 +6,7 @@ import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Contribution } from '#contract/contributions.ts'
+import { knownVisitor } from '../known-visitor.ts'
 import { loadVisitorData, useVisitorData } from '../visitor-data.ts'
 import styles from './ContributeCard.module.css'
 import type { ContributeDialogProps } from './ContributeDialog.tsx'
@@ -94,10 +95,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
           shareSlug={shareSlug}
           nameOfPerson={nameOfPerson}
           own={own}
-          known={{
-            name: mine?.account?.name || mine?.invited?.name || '',
-            email: (mine?.account ?? mine?.invited)?.email ?? '',
-          }}
+          known={knownVisitor(shareSlug, mine)}
         />
       )}
     </div>

@@ -21,7 +21,7 @@ export interface ContributeDialogProps {
   nameOfPerson: string
   /** What this visitor added before. */
   own: Contribution | null
-  /** Name and address of the visitor, as far as an account or a personal link tells. */
+  /** Name and address of the visitor, as far as they are known. */
   known: Known
 }
 

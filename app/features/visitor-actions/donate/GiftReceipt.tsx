@@ -10,10 +10,11 @@ interface Props {
   amountMinor: number
   feeMinor: number
   currency: string
+  isPaid?: boolean
 }
 
 /** The gift, the fee and the total, styled as a receipt. */
-export function GiftReceipt({ fund, recipient, payout, amountMinor, feeMinor, currency }: Props) {
+export function GiftReceipt({ fund, recipient, payout, amountMinor, feeMinor, currency, isPaid }: Props) {
   const t = useTranslations('visitGiving')
   return (
     <dl className={styles.receipt} aria-label={t('receipt')}>
@@ -26,7 +27,7 @@ export function GiftReceipt({ fund, recipient, payout, amountMinor, feeMinor, cu
         <dd>{money(feeMinor, currency)}</dd>
       </div>
       <div className={styles.total}>
-        <dt>{t('total')}</dt>
+        <dt>{t(isPaid ? 'totalPaid' : 'total')}</dt>
         <dd>
           {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
         </dd>

@@ -3,6 +3,7 @@ import { ApiError } from '#app/lib/api.ts'
 import { readToken } from '#app/lib/token.ts'
 import type { User } from '#contract/accounts.ts'
 import { useAccount } from '../account/use-account.ts'
+import { knownVisitor } from '../known-visitor.ts'
 import { loadVisitorData, reloadVisitorData } from '../visitor-data.ts'
 import type { Plan } from './plan.ts'
 
@@ -48,9 +49,9 @@ export function useDonor({ slug, plan, onPlan }: Options) {
 
   const begin = useEffectEvent(() => {
     if (step === 'looking') return void look()
-    // A personal link says who was invited.
-    void loadVisitorData(slug).then(({ invited }) => {
-      if (invited && plan.who.name === '' && plan.who.email === '') onPlan({ who: invited })
+    void loadVisitorData(slug).then((mine) => {
+      const who = knownVisitor(slug, mine)
+      if (who.email && plan.who.name === '' && plan.who.email === '') onPlan({ who })
     })
   })
   useEffect(() => begin(), [])

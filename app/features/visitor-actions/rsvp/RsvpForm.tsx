@@ -76,6 +76,12 @@ export function RsvpForm(props: Props) {
     setStatus((chosen) => statusOf(new FormData(own).get('status')) ?? chosen)
   }, [form])
 
+  // Beside the button that was pressed; a page of its own begins with it.
+  const told = trouble && (
+    <Notice kind="error" title={trouble.title} isAnswer={!plain}>
+      {trouble.reason}
+    </Notice>
+  )
   return (
     <form
       ref={form}
@@ -92,11 +98,7 @@ export function RsvpForm(props: Props) {
       {plain?.invite && <input type="hidden" name="i" value={plain.invite} />}
       {plain?.mailToken && <input type="hidden" name="a" value={plain.mailToken} />}
       {plain?.receipt && <input type="hidden" name="answer" value={plain.receipt} />}
-      {trouble && (
-        <Notice kind="error" title={trouble.title}>
-          {trouble.reason}
-        </Notice>
-      )}
+      {plain && told}
       <RadioButtons
         legend={t('question')}
         name="status"
@@ -159,6 +161,7 @@ export function RsvpForm(props: Props) {
         error={problems.message}
       />
       <p className={styles.lede}>{t.rich('consent', trustLinkTags)}</p>
+      {!plain && told}
       <p className={styles.actions}>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
           {t('send')}

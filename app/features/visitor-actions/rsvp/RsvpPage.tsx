@@ -95,7 +95,7 @@ function Said({ answer: { status, guests, message, email, awaitsLook }, change, 
         {guests > 0 && (
           <>
             <br />
-            {t('guestCount', { guests })}
+            {t('guestCount', { guests, all: guests + 1 })}
           </>
         )}
       </p>

@@ -40,7 +40,7 @@ export function SentAnswerView({ rsvp, isNew, calendar, onChange, onOther }: Pro
         {guests > 0 && (
           <>
             <br />
-            {t('guestCount', { guests })}
+            {t('guestCount', { guests, all: guests + 1 })}
           </>
         )}
       </p>

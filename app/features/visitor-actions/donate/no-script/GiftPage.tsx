@@ -44,6 +44,7 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
           amountMinor={amountMinor}
           feeMinor={feeMinor}
           currency={currency}
+          isPaid={state === 'given'}
         />
       )}
       {state === 'open' && payUrl !== null && (
