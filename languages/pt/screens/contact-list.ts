@@ -101,6 +101,7 @@ export const contactList: Translation<typeof import('../../en/screens/contact-li
     phoneHelp: 'Com um endereço de e-mail, {phone} pode receber um convite.',
     newAddress: 'Um endereço novo ainda não recebeu convite.',
     keepsName: 'Ainda é {name}',
+    keepsNameHelp: 'Senão, o nome vai embora com o endereço antigo.',
     save: 'Salvar',
     saving: 'Salvando…',
     cancel: 'Cancelar',

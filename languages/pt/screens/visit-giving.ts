@@ -12,6 +12,7 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   receipt: 'O que você paga',
   fee: 'Taxa de processamento',
   total: 'Você paga',
+  totalPaid: 'Você pagou',
   sum: '{amount}',
   receivedBy: 'Quem recebe',
   receivedWhen: 'Quando',

@@ -37,7 +37,8 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
     'Ela vai vê-la primeiro, porque muitas respostas chegaram do mesmo lugar de uma só vez. Depois, vem uma confirmação.',
   mailed: 'Uma confirmação está a caminho de {email}.',
   answer: 'Sua resposta: <b>{answer}</b>',
-  guestCount: 'Você leva {guests, plural, one {# acompanhante} other {# acompanhantes}}.',
+  guestCount:
+    'Você leva {guests, plural, one {# acompanhante} other {# acompanhantes}}: {all, number} no total.',
   change: 'Mudar minha resposta',
   calendar: 'Adicionar à agenda',
   pageTitle: 'Sua resposta',
