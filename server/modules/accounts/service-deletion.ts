@@ -17,6 +17,7 @@ interface DeletionDeps extends Context {
 /** Deletion of accounts, with thirty days to withdraw it (docs/decisions/0102). */
 export function deletions(deps: DeletionDeps) {
   const { db, jobs, clock, provePassword } = deps
+
   /**
    * Schedules the deletion, mails the owner, and signs the other devices out. A second request keeps the first date.
    * Rejects with PASSWORD_WRONG.

@@ -2,7 +2,6 @@ import type { Language } from '#languages/index.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import type { PageChanged } from '#server/modules/changes/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
@@ -26,6 +25,7 @@ interface ProvenPerson {
 /** Accounts for addresses that a mailed link has proved, so no code is mailed. */
 export function provenAccounts(deps: Context) {
   const { db, jobs, clock } = deps
+
   /**
    * Makes a confirmed account and signs it in; an unconfirmed account is taken over, as by signing up again. What the
    * link was for happens in the same transaction: when `fulfil` rejects, no account is made. Rejects with EMAIL_TAKEN,
@@ -34,7 +34,7 @@ export function provenAccounts(deps: Context) {
   async function joinProven(
     person: ProvenPerson,
     { ip, device }: SignInOrigin,
-    fulfil: (change: { tx: Tx; pageChanged: PageChanged }, userUuid: string) => Promise<void>,
+    fulfil: (change: { tx: Tx; pageChanged: changes.PageChanged }, userUuid: string) => Promise<void>,
   ) {
     const { email, password, firstName, surname, language } = person
     const refusal = passwordRefusal(password, email)

@@ -14,6 +14,7 @@ type Proven = Parameters<typeof asUser>[0]
 /** The last step of signing in, for every way of proof. */
 export function signingIn(deps: Context) {
   const { db, clock } = deps
+
   /**
    * Signs a person in, in one transaction with what makes their proof valid.
    *

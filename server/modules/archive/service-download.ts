@@ -17,6 +17,7 @@ export interface Download {
 /** Sends the archive to the holder of a ticket, and records the download for the hosts. */
 export function downloading(deps: StreamDeps) {
   const { db, clock } = deps
+
   /** The running downloads of this node, by ticket: a second request with the same link ends the first. */
   const running = new Map<string, Readable>()
 

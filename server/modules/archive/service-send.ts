@@ -11,6 +11,7 @@ import { occasionOf, recipientsOf, type Why, waitBeforeSending } from './rules.t
 /** Mails personal links to every host and every successor. */
 export function sending(deps: Pick<Context, 'db' | 'clock' | 'jobs'>) {
   const { db, clock, jobs } = deps
+
   /**
    * Queues one mail to each host and successor, in the caller's transaction or in its own. For the end of one year
    * nobody gets two mails, even if this is called again; only people named since then do. Does nothing for a memorial

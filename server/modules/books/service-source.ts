@@ -20,6 +20,7 @@ interface Wanted {
 /** Collects everything of a memorial that its book contains. */
 export function sourcing(deps: SourceDeps) {
   const { db, clock, media, publicUrl } = deps
+
   /**
    * Reads the current memorial and prepares its photos, one after the other. Null when it is deleted.
    *

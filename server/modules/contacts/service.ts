@@ -24,6 +24,7 @@ export type Contacts = ReturnType<typeof createContacts>
  */
 export function createContacts(deps: Context) {
   const { db, jobs, clock, limits } = deps
+
   /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE, INVITE_NAME or INVITES_PAUSED. */
   async function requireMailable(host: HostAccess): Promise<void> {
     await access.requireOpenPage(deps, host)

@@ -29,6 +29,7 @@ type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
 /** Adding as a visitor: one contribution per account and memorial; sending again changes it. */
 export function submitting(deps: ContributingDeps) {
   const { db, clock, networkLimits, media } = deps
+
   /**
    * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
    * CAPTCHA_NEEDED or NO_ROOM.

@@ -21,6 +21,7 @@ export type Contributions = ReturnType<typeof createContributions>
  */
 export function createContributions(deps: Context) {
   const { db, jobs, clock } = deps
+
   /** Waiting ones first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function list(viewer: ModeratorAccess, wanted: { after?: string | undefined }) {
     const { page, next } = pageOf(await readPage(db, viewer.memorialUuid, readCursor(wanted.after)))

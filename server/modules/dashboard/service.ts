@@ -17,6 +17,7 @@ export type DashboardService = ReturnType<typeof createDashboard>
 /** Opening the dashboard: each host has visits of their own. */
 export function createDashboard(deps: DashboardDeps) {
   const { db, clock, books } = deps
+
   /** The memorial, its reader's role, its newest book, and what came in since their last visit. */
   async function visit(host: HostAccess) {
     const at = await remember(host)

@@ -9,6 +9,7 @@ import type { Gift } from './rules.ts'
 /** Stores a gift before money is asked for (docs/decisions/0112), for accounts and guests. */
 export function beginning(deps: Context) {
   const { db } = deps
+
   /** The fund that is named, or else the first. Rejects with FUND_MISSING. */
   const openFund = (memorialUuid: string, fundUuid: string | null) => requireFund(db, memorialUuid, fundUuid)
 

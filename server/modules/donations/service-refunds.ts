@@ -15,6 +15,7 @@ export function refunding(
   settle: (gift: Gift, reported: PaymentIntent) => Promise<void>,
 ) {
   const { db, provider } = deps
+
   /**
    * Refunds a gift with its fee, whatever the state of its fund and memorial. A repeated call completes an interrupted
    * one and refunds nothing twice. Rejects with GIFT_NOT_FOUND, NOTHING_TO_REFUND or PAYMENT_DISPUTED.

@@ -16,6 +16,7 @@ const OPEN_MS = limits.openHours * 60 * 60_000
 /** Settles begun gifts, whoever reports them and however often (rules-status.ts). */
 export function settling(deps: DonationDeps) {
   const { db, clock, jobs, provider, disputes } = deps
+
   /** Updates our ledger to match the provider's report. Rejects with INTENT_MISMATCH. */
   async function settle(gift: Gift, reported: PaymentIntent | null): Promise<void> {
     if (reported?.status === 'succeeded' && !pays(reported, gift)) throw new DomainError('INTENT_MISMATCH')

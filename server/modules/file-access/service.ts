@@ -43,6 +43,7 @@ interface FileAccessDeps extends Context {
 /** Access to photos and videos: who may see a file, and with which address. */
 export function createFileAccess(deps: FileAccessDeps) {
   const { db, clock, fileAccessCache, mediaBaseUrl, publicUrl } = deps
+
   const look = (folder: string, forMs = KEPT_MS): Promise<FileAccess> =>
     FOLDER.test(folder) ? fileAccessCache.getOrLoad(folder, forMs, () => read(folder)) : Promise.resolve(null)
 

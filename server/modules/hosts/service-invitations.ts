@@ -6,7 +6,6 @@ import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import type { PageChanged } from '#server/modules/changes/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findHost, makeHost } from './repo.ts'
@@ -17,6 +16,7 @@ import type { HostDeps } from './service-deps.ts'
 /** What the recipient of an invitation can do with the mailed link. */
 export function hostInvitations(deps: HostDeps) {
   const { db, jobs, clock, accounts } = deps
+
   /** Rejects with HOST_INVITATION_INVALID, except for the person who accepted it and still has the role. */
   async function read(inviteToken: string, caller: Caller | null) {
     const invitation = await requireInvitation(inviteToken)
@@ -83,7 +83,7 @@ export function hostInvitations(deps: HostDeps) {
   }
 
   async function becomeHost(
-    { tx, pageChanged }: { tx: Tx; pageChanged: PageChanged },
+    { tx, pageChanged }: { tx: Tx; pageChanged: changes.PageChanged },
     invitation: ToldInvitation,
     userUuid: string,
     inviteToken: string,

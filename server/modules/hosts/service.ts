@@ -4,7 +4,6 @@ import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
-import type { PageChanged } from '#server/modules/changes/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { countInvitationToOne } from '#server/ports/limits.ts'
@@ -101,7 +100,7 @@ export function createHosts(deps: HostDeps) {
   }
 
   /** Runs the work if the caller still hosts the memorial when their turn comes; returns the state afterwards. */
-  function inTurn(host: HostAccess, work: (tx: Tx, pageChanged: PageChanged) => Promise<void>) {
+  function inTurn(host: HostAccess, work: (tx: Tx, pageChanged: changes.PageChanged) => Promise<void>) {
     const { memorialUuid, userUuid } = host
     return changes.changingPages(deps, async (tx, pageChanged) => {
       const isThere = await changes.lockMemorial(tx, memorialUuid)

@@ -13,6 +13,7 @@ interface Refunding extends PaymentDeps {
 /** Refunds: surplus payments, and refunds by the operator. */
 export function refunding(deps: Refunding) {
   const { db, provider, settle } = deps
+
   /** Calling it again refunds nothing twice. */
   async function giveBack(payment: repo.PaymentRow): Promise<void> {
     await provider.refundIntent(payment.intentId)

@@ -12,6 +12,7 @@ export type Reports = ReturnType<typeof createReports>
 /** Reports of visitors to the operator. No number of reports hides anything: a person checks first. */
 export function createReports(deps: Context) {
   const { db, clock, networkLimits } = deps
+
   /**
    * For everybody who may read the memorial. Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS or
    * CAPTCHA_NEEDED.

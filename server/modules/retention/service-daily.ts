@@ -12,6 +12,7 @@ const BATCH = 200
 /** The daily steps around the end of a year. Idempotent; after days without a run it catches up. */
 export function daily(deps: RetentionDeps) {
   const { db, clock, jobs, payments, archives } = deps
+
   /** @param removeFiles deletes every file of a memorial */
   async function runDay(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
     const before = looksAheadTo(clock.now())

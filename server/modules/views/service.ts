@@ -1,5 +1,4 @@
-// What people are shown of a memorial: its hosts, its visitors, their lists. Only the functions here read the tables of
-// many modules at once.
+// What people are shown of a memorial: its hosts, its visitors, their lists. It reads the tables of whatever is shown.
 
 export { hostName, languageOf, shareSlug } from './service-facts.ts'
 export { hostView, lastEdit } from './service-host.ts'
