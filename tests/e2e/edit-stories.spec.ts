@@ -106,7 +106,7 @@ test('Save and leave saves, and goes where the host was going; what cannot be sa
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText('A memorial can hold 200 stories.')
   await error.getByRole('button', { name: 'OK' }).click()
-  await expect(page).toHaveURL(/\/memorial\/edit-stories$/)
+  await expect(page).toHaveURL(/\/memorial\/edit-stories\?/)
   await expect(story(page, 1)).toHaveValue('The car started at once.')
 
   await page.unroute('**/memorial/stories/update/**')

@@ -140,8 +140,18 @@ function waitUntilAlive(pages: Page) {
   }
 }
 
-/** The page may be redirected meanwhile. */
-const alive = (page: Page) => page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
+/**
+ * The page may be redirected meanwhile. Not `waitForFunction`, which first sends 340 kB of Playwright's own script into
+ * each page, beside those that its locators need in a world of their own.
+ */
+const alive = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(isHydrated).catch(() => false), {
+      message: 'the page is hydrated',
+      intervals: [10, 20, 30, 50],
+      timeout: 20_000,
+    })
+    .toBe(true)
 
 /** Waits for animations to end, so that colours are checked as they stay. Runs in the page. */
 async function settled() {

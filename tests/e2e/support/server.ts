@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
 import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -24,7 +25,7 @@ export interface RunningServer {
   emptyMailbox(): Promise<void>
   /** Calls the operator's part of the API. */
   operator(method: string, path: string, body?: object): Promise<Response>
-  /** Queries its database over a new connection. */
+  /** Queries its database. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Everything it has written, for tests of what must not be in a log. */
   readonly output: string
@@ -40,6 +41,8 @@ export class SingleServer implements RunningServer {
   readonly #port: number
   #process: ChildProcess | undefined
   #output = ''
+  /** Kept until the server stops: a connection costs more than most queries. */
+  #database: Promise<pg.Client> | undefined
 
   readonly #environment: Record<string, string>
 
@@ -87,6 +90,9 @@ export class SingleServer implements RunningServer {
   }
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    const database = await this.#database?.catch(() => undefined)
+    this.#database = undefined
+    await database?.end()
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -125,12 +131,8 @@ export class SingleServer implements RunningServer {
   }
 
   async query(text: string, values?: unknown[]) {
-    const database = await databaseOf(this.dataDir)
-    try {
-      return await database.query(text, values)
-    } finally {
-      await database.end()
-    }
+    this.#database ??= databaseOf(this.dataDir)
+    return (await this.#database).query(text, values)
   }
 
   get output(): string {
