@@ -77,10 +77,13 @@ const named = (message: string, name: string) => plain(message.replace('{name}',
 /** Removes the marks that isolate a name in another script. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
+/** The file that fetches translations, app/messages/fetch-translations.ts. */
+const FETCHING = /\/fetch-translations-/
+
 /** Records each request for the translations into other languages. */
 function otherWords(page: Page): string[] {
   const fetched: string[] = []
-  page.on('request', (request) => /other-words/.test(request.url()) && fetched.push(request.url()))
+  page.on('request', (request) => FETCHING.test(request.url()) && fetched.push(request.url()))
   return fetched
 }
 
@@ -89,6 +92,7 @@ for (const words of [spanish, portuguese, arabic])
     test.use({ locale: words.locale })
 
     test("shows the product's pages in it, also after navigation", async ({ page }) => {
+      const fetched = otherWords(page)
       const expectLanguage = async () => {
         await expect(html(page)).toHaveAttribute('lang', words.lang)
         await expect(html(page)).toHaveAttribute('dir', words.dir)
@@ -111,6 +115,7 @@ for (const words of [spanish, portuguese, arabic])
       await expectLanguage()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.creation.who.title)
+      expect(fetched.length).toBeGreaterThan(0)
     })
 
     test('shows a memorial in it, and its cards after they hydrate', async ({ page, server }) => {
@@ -183,7 +188,7 @@ test.describe('in Spanish', () => {
     const gone = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route(/other-words/, async (route) => {
+    await page.route(FETCHING, async (route) => {
       await gone
       await route.continue()
     })

@@ -39,7 +39,10 @@ test('a missing module fails the build', () => {
 test('lists the translations of a language with those of the contract, and none for English', () => {
   const spoken = {
     ...manifest,
-    'app/messages/fetch-translations.ts': { file: 'assets/other-words-8.js', imports: ['_shared-4.js'] },
+    'app/messages/fetch-translations.ts': {
+      file: 'assets/fetch-translations-8.js',
+      imports: ['_shared-4.js'],
+    },
     'languages/es/calls/index.ts': { file: 'assets/es-9.js' },
     'languages/es/screens/common.ts': { file: 'assets/common-10.js' },
     'languages/es/screens/creation.ts': { file: 'assets/creation-11.js' },
@@ -47,7 +50,7 @@ test('lists the translations of a language with those of the contract, and none 
   expect(translationFiles(spoken, 'en')).toEqual([])
   const some = translationFiles(spoken, 'es', /common/)
   expect(some).toEqual(
-    expect.arrayContaining(['/assets/common-10.js', '/assets/es-9.js', '/assets/other-words-8.js']),
+    expect.arrayContaining(['/assets/common-10.js', '/assets/es-9.js', '/assets/fetch-translations-8.js']),
   )
   expect(some).not.toContain('/assets/creation-11.js')
   expect(translationFiles(spoken, 'es')).toContain('/assets/creation-11.js')
