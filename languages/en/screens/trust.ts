@@ -17,7 +17,7 @@ export const trust = {
     },
     mistake: {
       title: 'I removed something by mistake',
-      text: 'A deleted memorial can be brought back for 30 days, in the profile of the person who began it. A memory or a reply that was removed can be brought back for 30 days where it stood. An account that is to be deleted can be kept for 30 days.',
+      text: 'A deleted memorial can be brought back for 30 days, in the profile of the person who began it. A memory or a reply that was removed can be brought back with Undo, where it stood, until you leave that page. An account that is to be deleted can be kept for 30 days.',
     },
     report: {
       title: 'Something is on a memorial that should not be there',

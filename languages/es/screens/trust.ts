@@ -17,7 +17,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     mistake: {
       title: 'He quitado algo por error',
-      text: 'Un memorial eliminado se puede recuperar durante 30 días, en el perfil de quien lo creó. Un recuerdo o una respuesta que se quitó se puede recuperar durante 30 días donde estaba. Una cuenta que se va a eliminar se puede conservar durante 30 días.',
+      text: 'Un memorial eliminado se puede recuperar durante 30 días, en el perfil de quien lo creó. Un recuerdo o una respuesta que se quitó se puede recuperar con Deshacer, donde estaba, hasta que salga de esa página. Una cuenta que se va a eliminar se puede conservar durante 30 días.',
     },
     report: {
       title: 'En un memorial hay algo que no debería estar',

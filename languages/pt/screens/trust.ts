@@ -17,7 +17,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     mistake: {
       title: 'Removi algo por engano',
-      text: 'Um memorial excluído pode ser trazido de volta por 30 dias, no perfil da pessoa que o começou. Uma lembrança ou uma resposta removida pode ser trazida de volta por 30 dias, no lugar onde estava. Uma conta que vai ser excluída pode ser mantida por 30 dias.',
+      text: 'Um memorial excluído pode ser trazido de volta por 30 dias, no perfil da pessoa que o começou. Uma lembrança ou uma resposta removida pode ser trazida de volta com Desfazer, no lugar onde estava, até você sair daquela página. Uma conta que vai ser excluída pode ser mantida por 30 dias.',
     },
     report: {
       title: 'Há em um memorial algo que não deveria estar lá',
