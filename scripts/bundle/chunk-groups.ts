@@ -64,6 +64,8 @@ export const chunkGroups = [
     name: 'sending',
     test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|upload-error|stall-timeout|upload-in-chunks)\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
   },
+  // Choosing photos, for hosts and visitors; apart from what hosts alone do with them.
+  { name: 'picking', test: /app[\\/]parts[\\/]photo-picker[\\/]/ },
   // A new account and its code, without the fields: a visitor's dialog loads those when it asks for them.
   {
     name: 'signing-up',
