@@ -132,10 +132,15 @@ test('changes of the portrait, the photos, their captions and order, and the vid
   }))
   await turns(() => edit.photos(inOrder), /A winter[\s\S]*A long summer/)
   await leaves(() => one.api('POST', `/memorial/media/delete/${winter}`, { token }), 'A winter')
-  const portrait = await add('', 'PROFILE_PHOTO')
-  const { filename } = portrait.body.media
-  const choose = () => one.api('PUT', `/memorial/${uuid}/profile-photo/${portrait.body.mediaUuid}`, { token })
-  await turns(choose, filename)
+  let portrait = ''
+  const setPortrait = async () => {
+    const answer = await add('', 'PROFILE_PHOTO')
+    portrait = answer.body.media.filename
+    return answer
+  }
+  await turns(setPortrait, 'Portrait of Margaret Hollis')
+  const choose = () => one.api('PUT', `/memorial/${uuid}/profile-photo/${summer}`, { token })
+  await leaves(choose, portrait)
   await turns(() => sendVideo(one, host), /<video|host-message|\.webm/)
 })
 
