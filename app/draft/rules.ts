@@ -186,13 +186,6 @@ export function unsavedParts(draft: Draft, parts: readonly ContentPart[]): Conte
   return baseline === null ? [] : parts.filter((name) => isChanged(name, draft, baseline))
 }
 
-/** Whether the server lacks any of some parts, as far as this device knows. */
-export const isBehind = (draft: Draft, parts: readonly ContentPart[]): boolean =>
-  draft.baseline === null || unsavedParts(draft, parts).length > 0
-
-/** Whether photos were removed here that may have reached the server. */
-export const hasRemovedUploads = ({ removedUploads }: Draft): boolean => removedUploads.length > 0
-
 /** "Leave without saving": resets a page, or the whole draft, to what the server has. */
 export function revertToBaseline(draft: Draft, page: DraftPage = 'preview'): Draft {
   return revertParts(draft, pageParts[page])

@@ -1,5 +1,5 @@
 import { toEditPayload } from '#app/draft/payload.ts'
-import { type ContentPart, type DraftPage, hasRemovedUploads, stepParts } from '#app/draft/rules.ts'
+import { type ContentPart, type DraftPage, stepParts } from '#app/draft/rules.ts'
 import { editMemorial } from '#contract/memorials.ts'
 import type { PartCall, SavePlan, SaveStep } from './plan.ts'
 import type { FileKind } from './progress.ts'
@@ -15,7 +15,8 @@ export const sendEdit: PartCall = ({ deps, draft, parts, version }) => {
 /** What follows the uploads of photos: captions, order, removals and rotations. */
 export const photoList: readonly SaveStep[] = [
   { send: 'rotations' },
-  { send: 'check', isDue: hasRemovedUploads },
+  // Removed photos may have reached the server.
+  { send: 'check', isDue: ({ removedUploads }) => removedUploads.length > 0 },
   { send: 'parts', parts: ['photos'], call: sendPhotoList },
 ]
 

@@ -1,5 +1,6 @@
 import { setPendingPersist } from '#app/draft/edits.ts'
-import { isBehind, stepParts } from '#app/draft/rules.ts'
+import { type ContentPart, stepParts, unsavedParts } from '#app/draft/rules.ts'
+import type { Draft } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
 import type { KeptAt } from '#contract/memorials.ts'
 import { checkForConflicts } from './check-for-conflicts.ts'
@@ -157,3 +158,7 @@ async function runStep(step: SaveStep, { deps, draftId, plan, keptAt }: Run): Pr
       call({ deps, draft: current, parts, version }),
     )
 }
+
+/** Whether the server lacks any of these parts, as far as this device knows. */
+const isBehind = (draft: Draft, parts: readonly ContentPart[]): boolean =>
+  draft.baseline === null || unsavedParts(draft, parts).length > 0

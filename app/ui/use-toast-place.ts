@@ -16,13 +16,9 @@ const footSpan = (): Span | null => document.querySelector('[data-foot]')?.getBo
 function focusSpan(): Span | null {
   const { activeElement } = document
   if (!activeElement?.matches(controls)) return null
-  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
-  const labels = isField ? activeElement.labels : null
-  const spans = [activeElement, ...(labels ?? [])].map((part) => part.getBoundingClientRect())
-  return {
-    top: Math.min(...spans.map(({ top }) => top)),
-    bottom: Math.max(...spans.map(({ bottom }) => bottom)),
-  }
+  const { top, bottom } = activeElement.getBoundingClientRect()
+  const label = document.querySelector(`label[for="${activeElement.id}"]`)
+  return { top: Math.min(top, label?.getBoundingClientRect().top ?? top), bottom }
 }
 
 /**

@@ -27,7 +27,7 @@ export const chunkGroups = [
   },
   {
     name: 'pieces',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Loading|RadioCards|Breakable)\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|Notice|Loading|RadioCards|Breakable)\./,
   },
   {
     name: 'extras',
@@ -54,7 +54,7 @@ export const chunkGroups = [
   // What a form says of its fields, without the calls and schemas that say the same.
   {
     name: 'problems',
-    test: /app[\\/]lib[\\/]field-message\.|contract[\\/]field-problem\.|languages[\\/]en[\\/]calls[\\/]fields\./,
+    test: /app[\\/](lib[\\/]field-message|ui[\\/]use-focus-first-error)\.|contract[\\/]field-problem\.|languages[\\/]en[\\/]calls[\\/]fields\./,
   },
   {
     name: 'asking',
@@ -65,7 +65,10 @@ export const chunkGroups = [
     test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|upload-error|stall-timeout|upload-in-chunks)\.|ui[\\/]CaptionField\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
   },
   // Choosing photos, for hosts and visitors; apart from what hosts alone do with them.
-  { name: 'picking', test: /app[\\/]parts[\\/]photo-picker[\\/]/ },
+  {
+    name: 'picking',
+    test: /node_modules[\\/](p-limit|yocto-queue)[\\/]|app[\\/]parts[\\/]photo-picker[\\/]/,
+  },
   // A new account and its code, without the fields: a visitor's dialog loads those when it asks for them.
   {
     name: 'signing-up',
