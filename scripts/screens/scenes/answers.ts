@@ -28,17 +28,28 @@ export const videoIn =
 export const cannotPlay = (at: SceneContext) =>
   at.text('This browser cannot play this video. You can save it and watch it with another program.').waitFor()
 
+type Theirs = (there: Awaited<ReturnType<typeof memorialOf>>) => object
+
+/** The memorial after somebody else changed it. */
+async function asChanged(at: SceneContext, memorial: Named, theirs: Theirs) {
+  const there = await memorialOf(at, memorial)
+  const lastEdit = { name: 'Joan Vik', isYours: false, at: '2026-11-20T04:31:00.000Z' }
+  return { memorial: { ...there, version: there.version + 1, ...theirs(there) }, lastEdit }
+}
+
 /** Saving is rejected, because somebody else changed the same meanwhile. */
 export async function refuseAsStale(
   at: SceneContext,
   address: string,
   memorial: Named,
-  theirs: (there: Awaited<ReturnType<typeof memorialOf>>) => object,
+  theirs: Theirs,
 ): Promise<void> {
-  const there = await memorialOf(at, memorial)
-  const lastEdit = { name: 'Joan Vik', isYours: false, at: '2026-11-20T04:31:00.000Z' }
-  const changed = { ...there, version: there.version + 1, ...theirs(there) }
-  await at.answer(address, { code: 'MEMORIAL_STALE', memorial: changed, lastEdit }, 409)
+  await at.answer(address, { code: 'MEMORIAL_STALE', ...(await asChanged(at, memorial, theirs)) }, 409)
+}
+
+/** Whoever reads the memorial from now on finds that somebody else changed it. */
+export async function readAsChanged(at: SceneContext, memorial: Named, theirs: Theirs): Promise<void> {
+  await at.answer('**/memorial/get/**', await asChanged(at, memorial, theirs))
 }
 
 /** The host has no name; for `before`. The owner of every memorial is whoever is signed in. */

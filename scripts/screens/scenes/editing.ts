@@ -1,5 +1,5 @@
 import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
-import { cannotPlay, playNothing, refuseAsStale, videoIn } from './answers.ts'
+import { cannotPlay, playNothing, readAsChanged, refuseAsStale, videoIn } from './answers.ts'
 import { chooseFiles } from './draft.ts'
 import { of } from './paths.ts'
 
@@ -186,7 +186,8 @@ const dialogs: Scene[] = [
     who: 'whole',
     path: of('edit-details', 'whole'),
     act: async (at) => {
-      await refuseAsStale(at, '**/memorial/edit', 'whole', ({ media }) => ({ profilePhoto: media[4] }))
+      // What others changed is looked for before a file is sent.
+      await readAsChanged(at, 'whole', ({ media }) => ({ profilePhoto: media[4] }))
       await at.page.locator('main input[type=file]').first().setInputFiles(at.fixtures.files.slice(2, 3))
       await at.page.locator('main img[src^="blob:"]').waitFor()
       await at.button('Save').click()
