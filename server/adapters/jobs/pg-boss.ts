@@ -64,7 +64,11 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ err: errorDetails(error) }, 'job queue'))
+  let isStopped = false
+  boss.on('error', (error) => {
+    // A connection that is still closing fails when the database is stopped next; nothing is lost by that.
+    if (!isStopped) log.error({ err: errorDetails(error) }, 'job queue')
+  })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
 
@@ -126,6 +130,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       await Promise.race([finished, delay(graceMs, undefined, { signal: patience.signal }).catch(() => {})])
       patience.abort()
       await boss.stop({ graceful: false })
+      isStopped = true
     },
   }
 }
