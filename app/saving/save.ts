@@ -9,6 +9,7 @@ import { browserDependencies, latestDraft, type SaveDependencies } from './depen
 import { errorOf, FilesNotSaved } from './file-errors.ts'
 import type { SavePlan, SaveStep } from './plan.ts'
 import type { SavingFile } from './progress.ts'
+import { canBeSentAgain } from './retry.ts'
 import { withSaveLock } from './save-lock.ts'
 import { filesOf, localFilesOf, sendFiles, unreadablePhotos } from './send-files.ts'
 import { sendRotations } from './send-photo-list.ts'
@@ -85,7 +86,7 @@ const isMeant =
   (retry: NonNullable<SaveOptions['retry']>) =>
   ({ id, reason }: SavingFile): boolean => {
     if (typeof retry === 'object') return id === retry.fileId
-    return retry === 'all' || (reason instanceof ApiError && reason.retry)
+    return retry === 'all' || canBeSentAgain(reason)
   }
 
 function firstProgress(deps: SaveDependencies, draftId: string, plan: SavePlan) {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { cspForScripts } from './csp.ts'
 
-/** The worker that answers for pages while offline (app/lib/offline). */
+/** The worker that answers for pages while offline (app/lib/offline-cache). */
 const SERVICE_WORKER = /^offline-worker-/
 
 /**
