@@ -3,16 +3,21 @@ import { collectWhenIdle, thisProcess } from './idle-collection.ts'
 
 const MB = 1024 * 1024
 
-/** A process whose load and memory a test sets; a collection leaves 80 MB. */
+/** A process whose load and memory a test sets, also what collections leave: 80 MB at first. */
 function aProcess() {
-  const state = { busy: 0, held: 80 * MB, collections: [] as string[] }
+  const state = {
+    busy: 0,
+    held: 80 * MB,
+    leaves: { quick: 80 * MB, thorough: 80 * MB },
+    collections: [] as string[],
+  }
   const stop = collectWhenIdle(
     {
       busy: () => state.busy,
       held: () => state.held,
       collect(kind) {
         state.collections.push(kind)
-        state.held = 80 * MB
+        state.held = state.leaves[kind]
       },
     },
     1000,
@@ -40,6 +45,29 @@ test('a busy process collects once it holds much more than before', () => {
   state.busy = 0.8
   state.held = 300 * MB
   vi.advanceTimersByTime(5000)
+  expect(state.collections).toEqual(['quick'])
+  stop()
+})
+
+test('what a quick collection keeps is given back once the process is idle, and only once', () => {
+  const { state, stop } = aProcess()
+  state.busy = 0.8
+  state.held = 400 * MB
+  state.leaves = { quick: 300 * MB, thorough: 150 * MB }
+  vi.advanceTimersByTime(5000)
+  expect(state.collections).toEqual(['quick'])
+  state.busy = 0.02
+  vi.advanceTimersByTime(5000)
+  expect(state.collections).toEqual(['quick', 'thorough'])
+  stop()
+})
+
+test('a busy process is not stopped again for what a quick collection keeps', () => {
+  const { state, stop } = aProcess()
+  state.busy = 0.8
+  state.held = 400 * MB
+  state.leaves.quick = 300 * MB
+  vi.advanceTimersByTime(60_000)
   expect(state.collections).toEqual(['quick'])
   stop()
 })

@@ -6,8 +6,8 @@ const MB = 1024 * 1024
 
 /**
  * When to collect, by how busy the process is (the share of a core that it uses) and by how much it holds more than
- * after the last collection. A quick collection delays requests and jobs less; a thorough one also gives back the pages
- * that V8 keeps for later.
+ * after the last collection: of a thorough one, after the last thorough one. A quick collection delays requests and jobs
+ * less; a thorough one also gives back the pages that V8 keeps for later, which a quick one leaves.
  */
 const WHEN = [
   { busyBelow: 0.1, growth: 64 * MB, kind: 'thorough' },
@@ -32,16 +32,18 @@ interface Usage {
  * @returns stops it
  */
 export function collectWhenIdle(usage: Usage = thisProcess(), everyMs = EVERY_MS): () => void {
-  let left = usage.held()
+  // The least that was held since the last collection, as V8 may have collected by itself meanwhile.
+  const least = { quick: usage.held(), thorough: usage.held() }
   usage.busy()
   const timer = setInterval(() => {
-    const busy = usage.busy()
+    const [busy, held] = [usage.busy(), usage.held()]
+    least.quick = Math.min(least.quick, held)
+    least.thorough = Math.min(least.thorough, held)
     const when = WHEN.find(({ busyBelow }) => busy < busyBelow)
-    // V8 may have collected meanwhile: growth counts from the least that was held.
-    left = Math.min(left, usage.held())
-    if (!when || usage.held() - left < when.growth) return
+    if (!when || held - least[when.kind] < when.growth) return
     usage.collect(when.kind)
-    left = usage.held()
+    least.quick = usage.held()
+    if (when.kind === 'thorough') least.thorough = least.quick
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
