@@ -141,6 +141,12 @@ test('a thorough collection gives back the pages that a quick one keeps', () => 
   expect(held()).toBeLessThan(afterQuick - 16 * MB)
 })
 
+test('what V8 keeps beyond its own count is held too', () => {
+  vi.useRealTimers()
+  const { heapTotal, external } = process.memoryUsage()
+  expect(thisProcess().held()).toBeGreaterThan(heapTotal + external + 16 * MB)
+})
+
 /** Enough of them, living long enough, that V8's heap grows by some 60 MB. */
 function makeManyObjects() {
   let living: unknown[] = []

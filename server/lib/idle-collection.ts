@@ -18,7 +18,7 @@ const WHEN = [
 interface Usage {
   /** Processor time since the last call, by the time that passed: 1 is one core. */
   busy: () => number
-  /** Bytes that V8 holds: objects, and buffers outside its heap. */
+  /** Bytes of memory that the system counts for it. */
   held: () => number
   /** Runs a full collection. */
   collect: (kind: 'quick' | 'thorough') => void
@@ -64,10 +64,8 @@ export function thisProcess(): Usage {
       last = now
       return share
     },
-    held() {
-      const { heapTotal, external } = process.memoryUsage()
-      return heapTotal + external
-    },
+    // Not what V8 says it holds: that leaves out the pages that it keeps for later.
+    held: () => process.memoryUsage.rss(),
     collect: (kind) => gc({ type: 'major', flavor: kind === 'quick' ? 'regular' : 'last-resort' }),
   }
 }
