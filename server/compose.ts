@@ -10,6 +10,7 @@ import { apiRoutes, otherRoutes } from './compose/routes.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import type { Authoriser } from './http/mount.ts'
 import * as access from './modules/access/service.ts'
+import { withOwnAddresses } from './modules/file-access/service.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
 export type { Dependencies, PageNeeds } from './compose/dependencies.ts'
@@ -44,7 +45,7 @@ export async function compose(dependencies: Dependencies) {
   await buildHttp(app, {
     healthOnly: config.role === 'worker',
     authoriser,
-    addressed: modules.fileAccess.withOwnAddresses,
+    addressed: (answer, userUuid) => withOwnAddresses(context, answer, userUuid),
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
     routes: apiRoutes(context, modules),

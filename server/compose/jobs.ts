@@ -29,16 +29,15 @@ export function jobHandlers(
   modules: Modules,
 ): JobHandlers {
   const { db, clock, jobs, mailer, storage } = adapters
-  const { media } = modules
   const { publicUrl, priceMinor, currency } = config
   const mailing = { db, clock, mailer, publicUrl }
   return {
     ...accountJobs({ ...mailing, accounts: modules.accounts }),
     ...hostJobs(mailing),
-    ...mediaJobs({ media }),
+    ...mediaJobs(context),
     ...bookJobs({ books: modules.books }),
     ...servicePackJobs({ packs: modules.servicePacks }),
-    ...memorialJobs({ context, mailer, publicUrl, files: media }),
+    ...memorialJobs({ context, mailer, publicUrl }),
     ...archiveJobs({ ...mailing, archives: modules.archives }),
     ...contactJobs({ ...context, mailer, publicUrl, storage }),
     ...disputeJobs({ disputes: modules.disputes, onProviderEvent: modules.onProviderEvent }),
@@ -52,7 +51,6 @@ export function jobHandlers(
     ...retentionJobs({
       ...mailing,
       retention: modules.retention,
-      files: media,
       price: { priceMinor, currency },
     }),
   }

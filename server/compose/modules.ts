@@ -11,9 +11,8 @@ import { createDashboard } from '../modules/dashboard/service.ts'
 import { createDigests } from '../modules/digest/service.ts'
 import { createDisputes, type DisputeNews } from '../modules/disputes/service.ts'
 import { createDonations } from '../modules/donations/service.ts'
-import { createFileAccess } from '../modules/file-access/service.ts'
+import { withOwnAddresses, withPublicAddresses } from '../modules/file-access/service.ts'
 import { createHosts } from '../modules/hosts/service.ts'
-import { createMedia } from '../modules/media/service.ts'
 import { createPayments } from '../modules/payments/service.ts'
 import { createReports } from '../modules/reports/service.ts'
 import { createRetention } from '../modules/retention/service.ts'
@@ -39,9 +38,8 @@ export function createModules(
   context: Context,
   onDispute: (news: DisputeNews) => void,
 ) {
-  const { storage, photos, video, typesetter, film, workDir } = adapters
-  const { stills, transcoder, captcha, mailReach, fileAccessCache } = adapters
-  const { priceMinor, publicUrl, mediaBaseUrl } = config
+  const { storage, typesetter, film, workDir, captcha, mailReach } = adapters
+  const { priceMinor, publicUrl } = config
 
   const accounts = createAccounts({
     ...context,
@@ -51,38 +49,29 @@ export function createModules(
     provesAlways: config.captcha.always,
   })
   const hosts = createHosts({ ...context, accounts })
-  const media = createMedia({
-    ...context,
-    photos,
-    video,
-    stills,
-    transcoder,
-    storage,
-    fileAccessCache,
-    workDir,
-  })
-  const fileAccess = createFileAccess({ ...context, fileAccessCache, mediaBaseUrl, publicUrl })
-  const { withPublicAddresses } = fileAccess
   const withVisitorAddresses = async <T>(answer: T, { caller }: Visitor) =>
-    caller ? fileAccess.withOwnAddresses(answer, caller.uuid) : answer
+    caller ? withOwnAddresses(context, answer, caller.uuid) : answer
   const makings = { ...context, storage, typesetter, workDir }
-  const books = createBooks({ ...makings, media, publicUrl })
+  const books = createBooks({ ...makings, publicUrl })
   const servicePacks = createServicePacks({ ...makings, film })
   const sharing = createSharing({ ...makings, publicUrl })
   const contacts = createContacts(context)
   const digests = createDigests(context)
   const contributions = createContributions(context)
-  const { listPublic, listPhotos, ...contribute } = createContributing({ ...context, media })
+  const { listPublic, listPhotos, ...contribute } = createContributing(context)
   const contributing = {
     ...contribute,
-    listPublic: withAddresses(listPublic, withPublicAddresses),
-    listPhotos: withAddresses(listPhotos, withPublicAddresses),
+    listPublic: withAddresses(context, listPublic),
+    listPhotos: withAddresses(context, listPhotos),
   }
   /** With addresses of media that the visitor can use. */
   const visitors: Visitors = {
     async getPublic(slug, visitor) {
       const { memorial, ...mine } = await getPublic(context, slug, visitor)
-      return { memorial: await withPublicAddresses(memorial), ...(await withVisitorAddresses(mine, visitor)) }
+      return {
+        memorial: await withPublicAddresses(context, memorial),
+        ...(await withVisitorAddresses(mine, visitor)),
+      }
     },
     getMine: async (slug, visitor, inviteToken) =>
       withVisitorAddresses(await getMine(context, slug, visitor, inviteToken), visitor),
@@ -98,8 +87,6 @@ export function createModules(
   return {
     accounts,
     hosts,
-    media,
-    fileAccess,
     books,
     servicePacks,
     sharing,
@@ -120,12 +107,12 @@ export function createModules(
       (await payments.onProviderEvent(intentId)) || donations.onProviderEvent(intentId),
     /** For pages of visitors, with public media addresses. */
     readPublic: async (slug: string, visitor: Visitor) =>
-      withPublicAddresses(await readPublic(context, slug, visitor)),
+      withPublicAddresses(context, await readPublic(context, slug, visitor)),
   }
 }
 
-/** Wraps a call so that its answer has media addresses that its reader can use. */
+/** Wraps a call so that its answer has media addresses that visitors can use. */
 const withAddresses =
-  <A extends unknown[], R>(ask: (...args: A) => Promise<R>, addressed: (answer: R) => Promise<R>) =>
+  <A extends unknown[], R>(context: Context, ask: (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> =>
-    addressed(await ask(...args))
+    withPublicAddresses(context, await ask(...args))

@@ -51,7 +51,7 @@ export const apiRoutes = (context: Context, modules: Modules) => (mount: Mount) 
   reportRoutes(mount, modules.reports)
   hostRoutes(mount, modules.hosts)
   auditLogRoutes(mount, context)
-  mediaRoutes(mount, modules.media)
+  mediaRoutes(mount, context)
   archiveRoutes(mount, modules.archives)
   bookRoutes(mount, modules.books)
   servicePackRoutes(mount, modules.servicePacks)
@@ -79,23 +79,18 @@ export function otherRoutes(
   authoriser: Authoriser,
 ): FastifyPluginAsync[] {
   const { storage, locks, outbox, paymentSetup, uploads, requireSpace } = adapters
-  const { media, fileAccess, books, sharing, archives, servicePacks } = modules
+  const { books, sharing, archives, servicePacks } = modules
   return [
-    mediaFiles({ media, fileAccess, storage }),
+    mediaFiles(context),
     unsubscribePage,
     passPage(context, { secure: config.publicUrl.startsWith('https:') }),
     sharePictures({ sharing, storage }),
     resumableUploads({
+      context,
       store: uploads,
       locks,
       authoriser,
-      access: {
-        authorise: authoriser.authorise,
-        authoriseContributor: (slug, visitor) => access.authoriseContributor(context, slug, visitor),
-      },
-      media,
       requireSpace,
-      addressed: fileAccess.withOwnAddresses,
     }),
     endDigestPage,
     keepsakeFiles({

@@ -1,14 +1,13 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
 import { localeOf } from '#languages/index.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
-import type { LocalPrint, MediaService } from '#server/modules/media/service.ts'
+import * as media from '#server/modules/media/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { BookSource, PrintPhoto } from '#server/ports/typesetter.ts'
 import { listAttending, listMemories, listOwnPhotos, type PhotoRow, readWords } from './repo-source.ts'
 
 export interface SourceDeps extends Context {
-  media: Pick<MediaService, 'print' | 'printPoster'>
   publicUrl: string
 }
 
@@ -19,7 +18,7 @@ interface Wanted {
 
 /** Collects everything of a memorial that its book contains. */
 export function sourcing(deps: SourceDeps) {
-  const { db, clock, media, publicUrl } = deps
+  const { db, clock, publicUrl } = deps
 
   /**
    * Reads the current memorial and prepares its photos, one after the other. Null when it is deleted.
@@ -43,7 +42,7 @@ export function sourcing(deps: SourceDeps) {
     const wanted = [...own, ...memories.flatMap((memory) => memory.photos)]
     const prints = await prepare(wanted, dir, onPrepared)
     const { videoUuid, videoLocation: location } = words
-    const still = location === null ? null : await media.printPoster({ ...words, location })
+    const still = location === null ? null : await media.printPoster(deps, { ...words, location })
     const printed = (photos: PhotoRow[]) => photos.flatMap((photo) => prints.of(photo) ?? [])
     const portrait = own.find((photo) => photo.uuid === profilePhotoUuid)
 
@@ -83,13 +82,13 @@ export function sourcing(deps: SourceDeps) {
     dir: string,
     onPrepared: (done: number, all: number) => Promise<unknown>,
   ) {
-    const prints = new Map<string, LocalPrint>()
+    const prints = new Map<string, media.LocalPrint>()
     const release = async () => {
       for (const print of prints.values()) await print.release()
     }
     try {
       for (const [n, photo] of photos.entries()) {
-        const print = await media.print(photo, dir)
+        const print = await media.print(deps, photo, dir)
         if (print) prints.set(photo.uuid, print)
         await onPrepared(n + 1, photos.length)
       }
@@ -110,7 +109,7 @@ export function sourcing(deps: SourceDeps) {
   return { gather }
 }
 
-const asPrint = ({ path, width, height }: LocalPrint, caption: string): PrintPhoto => ({
+const asPrint = ({ path, width, height }: media.LocalPrint, caption: string): PrintPhoto => ({
   path,
   width,
   height,

@@ -3,15 +3,16 @@ import { galleryPageOf, readGalleryCursor } from '#server/lib/gallery.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { presentInGallery, presentOnWall } from './present.ts'
 import { withPhotos } from './repo.ts'
 import { readGalleryPage, readWallPage } from './repo-public-lists.ts'
-import { type ContributingDeps, submitting } from './service-submit.ts'
+import { submitting } from './service-submit.ts'
 
 export type Contributing = ReturnType<typeof createContributing>
 
 /** Contributions for visitors: reading and adding. For hosts see `service.ts`. */
-export function createContributing(deps: ContributingDeps) {
+export function createContributing(deps: Context) {
   const { db } = deps
 
   /**

@@ -8,7 +8,7 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import type { MediaService } from '#server/modules/media/service.ts'
+import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentContribution } from './present.ts'
@@ -19,16 +19,11 @@ import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-arrival.ts'
 import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
 
-export interface ContributingDeps extends Context {
-  media: Pick<MediaService, 'uploadContributed' | 'requireQuota'>
-}
-
 type Form = Body<typeof submitContribution>
-type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
 
 /** Adding as a visitor: one contribution per account and memorial; sending again changes it. */
-export function submitting(deps: ContributingDeps) {
-  const { db, clock, networkLimits, media } = deps
+export function submitting(deps: Context) {
+  const { db, clock, networkLimits } = deps
 
   /**
    * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
@@ -50,7 +45,7 @@ export function submitting(deps: ContributingDeps) {
       network: networkKeyOf(link, 'contributionByIp', { ip, memorialUuid }),
       proof: captcha,
     })
-    if (bytes > 0) await media.requireQuota('contribution', contributor, bytes)
+    if (bytes > 0) await media.requireQuota(deps, 'contribution', contributor, bytes)
   }
 
   /**
@@ -61,13 +56,15 @@ export function submitting(deps: ContributingDeps) {
   async function submit(
     visitor: Visitor & { caller: Caller },
     form: Form,
-    files: readonly ArrivedFile[],
+    files: readonly media.ArrivedFile[],
   ): Promise<{ contribution: Contribution }> {
     const contributor = await access.authoriseContributor(deps, form.shareSlug, visitor)
     const sent: { uuid: string; title: null }[] = []
     for (const [index, file] of files.entries()) {
       const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
-      sent.push({ uuid: (await media.uploadContributed(contributor, file, wanted)).mediaUuid, title: null })
+      const destination = { kind: 'contribution', sender: contributor } as const
+      const { mediaUuid } = await media.takeUpload(deps, destination, file, wanted)
+      sent.push({ uuid: mediaUuid, title: null })
     }
     const { appearAtOnce } = await access.readable(deps, form.shareSlug, visitor)
     const onlyAdds = !form.contributionId && form.removedPhotoIds.length === 0

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from '#server/ports/context.ts'
 import { findMedia, type MediaRow } from './repo.ts'
-import type { MediaDeps } from './service-deps.ts'
 
 /** Where a file is stored and its address. */
 export interface StoredFile {
@@ -50,7 +50,7 @@ export const printKey = (photo: { memorialUuid: string; uuid: string }): string 
  * failure, and the only copy of a photo must not be lost. If the database cannot be asked, the files stay.
  */
 export async function removeOrphans(
-  deps: Pick<MediaDeps, 'db' | 'storage'>,
+  deps: Pick<Context, 'db' | 'storage'>,
   mediaUuid: string,
   keys: string[],
   namesThem: (row: MediaRow) => boolean = () => true,

@@ -14,22 +14,18 @@ interface RetentionJobDeps {
   clock: Clock
   mailer: Mailer
   retention: Pick<RetentionService, 'runDay' | 'archiveFor'>
-  files: {
-    /** Deletes every file of a memorial. */
-    removeAllOf(memorialUuid: string): Promise<void>
-  }
   price: { priceMinor: number; currency: string }
   publicUrl: string
 }
 
 export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
-  const { db, clock, mailer, retention, files, price, publicUrl } = deps
+  const { db, clock, mailer, retention, price, publicUrl } = deps
   return {
     // In the morning of the product's time zone: a mail about a last day should be read on that day.
     'retention.daily': {
       concurrency: 1,
       cron: '7 21 * * *',
-      handle: () => retention.runDay(files.removeAllOf),
+      handle: () => retention.runDay(),
     },
     'retention.tell': {
       async handle({ memorialUuid, userUuid, notice, retainedUntil: about }) {

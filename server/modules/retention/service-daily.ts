@@ -13,15 +13,13 @@ const BATCH = 200
 export function daily(deps: RetentionDeps) {
   const { db, clock, jobs, payments, archives } = deps
 
-  /** @param removeFiles deletes every file of a memorial */
-  async function runDay(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
+  async function runDay(): Promise<void> {
     const before = looksAheadTo(clock.now())
     const failures: unknown[] = []
     let after: string | null = null
     for (;;) {
       const batch: repo.YearRow[] = await repo.listEnding(db, before, after, BATCH)
-      for (const year of batch)
-        await lookAfter(year, removeFiles).catch((reason: unknown) => failures.push(reason))
+      for (const year of batch) await lookAfter(year).catch((reason: unknown) => failures.push(reason))
       after = batch.at(-1)?.memorialUuid ?? null
       if (batch.length < BATCH) break
     }
@@ -30,10 +28,7 @@ export function daily(deps: RetentionDeps) {
       throw new AggregateError(failures, `${failures.length} memorials could not be looked after`)
   }
 
-  async function lookAfter(
-    seen: repo.YearRow,
-    removeFiles: (memorialUuid: string) => Promise<void>,
-  ): Promise<void> {
+  async function lookAfter(seen: repo.YearRow): Promise<void> {
     const { memorialUuid } = seen
     const now = clock.now()
     if (isToClosePage(seen, now, timeZone)) {
@@ -44,7 +39,7 @@ export function daily(deps: RetentionDeps) {
       )
     } else if (isToRemove(seen, now, timeZone)) {
       await payments.settlePaid(memorialUuid)
-      await memorials.removeForGood(deps, memorialUuid, (tx) => isOver(tx, memorialUuid), removeFiles)
+      await memorials.removeForGood(deps, memorialUuid, (tx) => isOver(tx, memorialUuid))
     } else if (noticeToTell(seen, await repo.listTold(db, seen), now, timeZone))
       await db.transaction().execute(async (tx) => {
         const year = await repo.findYear(tx, memorialUuid)

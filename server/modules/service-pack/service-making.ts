@@ -4,21 +4,12 @@ import { showSeconds } from '#contract/service-pack.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Film } from '#server/ports/film.ts'
-import type { Storage } from '#server/ports/storage.ts'
-import type { FilmTypesetter } from '#server/ports/typesetter.ts'
 import { type PackPhoto, type PackShow, packShowOf } from './pack-slideshow.ts'
 import * as repo from './repo.ts'
 import { placeOf } from './rules.ts'
 import { shooting } from './service-film.ts'
 
-export interface MakingDeps extends Context {
-  storage: Storage
-  film: Film
-  typesetter: FilmTypesetter
-  /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
-  workDir: string
-}
+export type MakingDeps = Context
 
 interface PackToMake {
   uuid: string

@@ -16,7 +16,7 @@ import { checkOf, placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 import { packStream } from './service-stream.ts'
 
-interface ServicePackDeps extends MakingDeps {}
+type ServicePackDeps = MakingDeps
 
 export type ServicePacks = ReturnType<typeof createServicePacks>
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Storage } from '#server/ports/storage.ts'
 import type { Made } from './rules.ts'
 
-export interface FileCacheDeps {
+interface FileCacheDeps {
   storage: Storage
   /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string

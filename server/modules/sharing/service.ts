@@ -13,19 +13,12 @@ import * as tickets from '#server/modules/tickets/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { FileMissing } from '#server/ports/storage.ts'
-import {
-  type CardsSource,
-  type ShareSource,
-  type Typesetter,
-  TypesettingFailed,
-} from '#server/ports/typesetter.ts'
+import { type CardsSource, type ShareSource, TypesettingFailed } from '#server/ports/typesetter.ts'
 import { findCardFacts } from './repo.ts'
 import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
-import { type CachedFile, type FileCacheDeps, fileCache } from './service-file-cache.ts'
+import { type CachedFile, fileCache } from './service-file-cache.ts'
 
-interface SharingDeps extends Context, FileCacheDeps {
-  typesetter: Pick<Typesetter, 'sharePicture' | 'cards'>
-  publicUrl: string
+interface SharingDeps extends Context {
   /** How long a request waits for its picture, in milliseconds; crawlers wait no longer. */
   patienceMs?: number
 }
