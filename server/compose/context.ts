@@ -4,7 +4,11 @@ import type { Context } from '../ports/context.ts'
 import type { Adapters } from './adapters.ts'
 
 /** What the functions of the modules are called with. */
-export function createContext(config: Config, adapters: Adapters): Context {
+export function createContext(
+  config: Config,
+  adapters: Adapters,
+  { closing, onDispute }: Pick<Context, 'closing' | 'onDispute'>,
+): Context {
   const { db, clock, jobs, limits, networkLimits, publicReads, captcha, mailReach } = adapters
   const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
   const { onChanged, fileAccessCache } = adapters
@@ -30,6 +34,10 @@ export function createContext(config: Config, adapters: Adapters): Context {
     fileAccessCache,
     changeTurns: keyedMutex(),
     answerTurns: keyedMutex(),
+    downloads: new Map(),
+    sharedFiles: { making: new Map(), resting: new Map() },
+    closing,
+    onDispute,
     workDir,
     publicUrl: config.publicUrl,
     mediaBaseUrl: config.mediaBaseUrl,

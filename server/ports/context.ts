@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { DonationTerms } from '#contract/funds.ts'
 import type { ExpiringCache } from '#server/lib/expiring-cache.ts'
 import type { FileAccess } from '#server/lib/file-access.ts'
@@ -10,7 +11,7 @@ import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { MailReach } from './mail.ts'
 import type { NetworkLimits } from './network-limits.ts'
-import type { PaymentProvider } from './payments.ts'
+import type { DisputeNews, PaymentProvider } from './payments.ts'
 import type { Photos } from './photos.ts'
 import type { PublicReads } from './public-reads.ts'
 import type { Storage } from './storage.ts'
@@ -26,6 +27,20 @@ export interface ChangeEffect {
 
 /** Called after every committed change, so that cached pages are renewed. */
 export type OnChanged = (memorialUuid: string, kind?: ChangeEffect) => void
+
+/** A file in storage. */
+export interface CachedFile {
+  key: string
+  bytes: number
+}
+
+/** Pictures and cards for sharing a memorial, as far as this process knows (modules/sharing). */
+export interface SharedFiles {
+  /** Those being made now, by the prefix of their keys. */
+  making: Map<string, { key: string; work: Promise<CachedFile> }>
+  /** When a failed picture may be tried again, by its key. */
+  resting: Map<string, Date>
+}
 
 /**
  * What the functions of the modules need from outside, and pass on to each other. One is made for each running product
@@ -55,6 +70,13 @@ export interface Context {
   changeTurns: KeyedMutex
   /** One change of the answers at a memorial at a time. */
   answerTurns: KeyedMutex
+  /** The archives that this process is sending, by ticket: a second request with the same link ends the first. */
+  downloads: Map<string, Readable>
+  sharedFiles: SharedFiles
+  /** Aborted when the product closes: requests that wait for a book are answered first. */
+  closing: AbortSignal
+  /** Tells the operator, once, of every new dispute and of every change of one. */
+  onDispute(news: DisputeNews): void
   /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
   workDir: string
   publicUrl: string

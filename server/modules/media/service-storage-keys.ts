@@ -50,14 +50,14 @@ export const printKey = (photo: { memorialUuid: string; uuid: string }): string 
  * failure, and the only copy of a photo must not be lost. If the database cannot be asked, the files stay.
  */
 export async function removeOrphans(
-  deps: Pick<Context, 'db' | 'storage'>,
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
   mediaUuid: string,
   keys: string[],
   namesThem: (row: MediaRow) => boolean = () => true,
 ) {
-  const isKept = await findMedia(deps.db, mediaUuid).then(
+  const isKept = await findMedia(db, mediaUuid).then(
     (row) => row !== undefined && namesThem(row),
     () => true,
   )
-  if (!isKept) await deps.storage.remove(keys)
+  if (!isKept) await storage.remove(keys)
 }

@@ -26,7 +26,7 @@ import {
   webRequest,
 } from './routes-protocol.ts'
 import { lockerOf, takingOf, writingOf } from './service-locks.ts'
-import { writingTurns } from './service-turns.ts'
+import { writingTurns } from './writing-turns.ts'
 
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
