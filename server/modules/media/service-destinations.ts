@@ -16,7 +16,7 @@ import { uploadHostVideo } from './service-video.ts'
 // Where an upload goes: what is asked the same way of every kind of file.
 
 /** What an upload becomes, for a person who may send it there. */
-export type Destination =
+type Destination =
   | { kind: 'contribution'; sender: ContributorAccess }
   | { kind: 'photo' | 'profile' | 'video'; sender: HostAccess }
 

@@ -58,7 +58,7 @@ async function makeRoom(
 }
 
 /**
- * Records that an upload begins or continues. Rejects as `requireRoom` does. One account has `quota.underWay` for
+ * Records that an upload begins or continues. Rejects as `requireQuota` does. One account has `quota.underWay` for
  * unfinished uploads; if that is short, its oldest are given up.
  *
  * @returns ids of the uploads that are given up

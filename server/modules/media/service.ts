@@ -3,7 +3,6 @@
 export { renderSkipped, saveMedia } from './service-arrange.ts'
 export {
   beginUpload,
-  type Destination,
   destinationOf,
   findArrived,
   takeUpload,
