@@ -154,7 +154,7 @@ module.exports = {
     ),
     rule(
       'modules-ask-ports',
-      'A module is given its adapters (compose/modules.ts) and its settings.',
+      'A module is given its adapters and its settings (ports/context.ts, compose/context.ts).',
       { path: MODULE },
       { path: '^server/(adapters|compose|config|entries)/|^server/[^/]+\\.tsx?$' },
     ),

@@ -5,16 +5,17 @@ import { openAdapters } from './compose/adapters.ts'
 import { createContext } from './compose/context.ts'
 import type { Dependencies } from './compose/dependencies.ts'
 import { jobHandlers } from './compose/jobs.ts'
-import { createModules } from './compose/modules.ts'
 import { apiRoutes, otherRoutes } from './compose/routes.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import type { Authoriser } from './http/mount.ts'
 import * as access from './modules/access/service.ts'
+import { authenticate } from './modules/accounts/service.ts'
+import { withOwnAddresses } from './modules/file-access/service.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
 export type { Dependencies, PageNeeds } from './compose/dependencies.ts'
 
-/** Opens the adapters, makes the modules, and returns a web server that is not listening yet. */
+/** Opens the adapters, mounts the modules, and returns a web server that is not listening yet. */
 export async function compose(dependencies: Dependencies) {
   const { config, connected } = dependencies
   const app = bareHttp({
@@ -22,20 +23,22 @@ export async function compose(dependencies: Dependencies) {
     trustProxy: config.trustProxy,
     ...(dependencies.logTo && { to: dependencies.logTo }),
   })
-  // Services enqueue jobs and handlers call services, so the handlers are set once both exist.
+  // Jobs are enqueued by the adapters and handled by the modules, so the handlers are set once both exist.
   let handlers: JobHandlers = {}
   const adapters = await openAdapters(dependencies, app, () => handlers)
-  const context = createContext(config, adapters)
-  const modules = createModules(config, adapters, context, (dispute) =>
-    app.log.warn({ dispute }, 'a bank wants a payment back, or has decided about one'),
-  )
-  handlers = jobHandlers(config, adapters, context, modules)
+  const closing = new AbortController()
+  const context = createContext(config, adapters, {
+    closing: closing.signal,
+    onDispute: (dispute) =>
+      app.log.warn({ dispute }, 'a bank wants a payment back, or has decided about one'),
+  })
+  handlers = jobHandlers(config, adapters, context)
   // On shutdown, requests that wait for a book are answered first.
-  app.addHook('preClose', async () => modules.books.stopWaiting())
+  app.addHook('preClose', async () => closing.abort())
   await adapters.jobs.work()
 
   const authoriser: Authoriser = {
-    authenticate: modules.accounts.authenticate,
+    authenticate: (token) => authenticate(context, token),
     authorise: (caller, memorialUuid, as) => access.authorise(context, caller, memorialUuid, as),
     authoriseModerator: (caller, memorialUuid) => access.authoriseModerator(context, caller, memorialUuid),
     isOperator: (token: string) => sameSecret(token, dependencies.operatorToken),
@@ -44,10 +47,10 @@ export async function compose(dependencies: Dependencies) {
   await buildHttp(app, {
     healthOnly: config.role === 'worker',
     authoriser,
-    addressed: modules.fileAccess.withOwnAddresses,
+    addressed: (answer, userUuid) => withOwnAddresses(context, answer, userUuid),
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
-    routes: apiRoutes(context, modules),
+    routes: apiRoutes(context),
     ready: async () => {
       if (leaving) throw new Error('This node is told to end')
       await sql`select 1`.execute(connected.db)
@@ -62,7 +65,7 @@ export async function compose(dependencies: Dependencies) {
     securityContact: config.securityContact,
     paymentOrigins: adapters.paymentSetup.provider.page?.origins ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
-    plugins: otherRoutes(dependencies, adapters, context, modules, authoriser),
+    plugins: otherRoutes(dependencies, adapters, context, authoriser),
   })
 
   /** First load balancers get time to notice, then requests finish, then the adapters are closed. */

@@ -35,6 +35,20 @@ test('no module offers more than a dozen functions to others', async () => {
   expect(offered.filter(({ names }) => names.length > DOZEN)).toEqual([])
 })
 
+/**
+ * Where the functions of a module are: they are found by name and called with what they need. An object of closures
+ * that is made once and handed on leads a reader to a list of names (docs/decisions/0355).
+ */
+test('services are functions of a context, none of them made inside another', async () => {
+  const services = tracked('server/modules/*/service*.ts').filter((path) => !path.includes('.test.'))
+  const sources = await Promise.all(services.map(async (path) => ({ path, source: await read(path) })))
+  const nested = /^ +(?:async )?function\*? \w+/m
+  const isMade = /\bdeps\b|\w+Deps\b|ReturnType<typeof create/
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter(({ source }) => nested.test(source)).map(({ path }) => path)).toEqual([])
+  expect(sources.filter(({ source }) => isMade.test(source)).map(({ path }) => path)).toEqual([])
+})
+
 /** A file this long has more than one subject. */
 const LONG = 400
 const GENERATED = ['server/ports/database-types.ts']

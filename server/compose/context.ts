@@ -4,8 +4,14 @@ import type { Context } from '../ports/context.ts'
 import type { Adapters } from './adapters.ts'
 
 /** What the functions of the modules are called with. */
-export function createContext(config: Config, adapters: Adapters): Context {
-  const { db, clock, jobs, limits, networkLimits, publicReads, onChanged } = adapters
+export function createContext(
+  config: Config,
+  adapters: Adapters,
+  { closing, onDispute }: Pick<Context, 'closing' | 'onDispute'>,
+): Context {
+  const { db, clock, jobs, limits, networkLimits, publicReads, captcha, mailReach } = adapters
+  const { storage, photos, video, stills, transcoder, typesetter, film, workDir } = adapters
+  const { onChanged, fileAccessCache } = adapters
   const { provider } = adapters.paymentSetup
   return {
     db,
@@ -15,15 +21,34 @@ export function createContext(config: Config, adapters: Adapters): Context {
     networkLimits,
     publicReads,
     provider,
+    captcha,
+    mailReach,
+    storage,
+    photos,
+    video,
+    stills,
+    transcoder,
+    typesetter,
+    film,
     onChanged,
+    fileAccessCache,
     changeTurns: keyedMutex(),
     answerTurns: keyedMutex(),
+    downloads: new Map(),
+    sharedFiles: { making: new Map(), resting: new Map() },
+    closing,
+    onDispute,
+    workDir,
+    publicUrl: config.publicUrl,
+    mediaBaseUrl: config.mediaBaseUrl,
     currency: config.currency,
+    priceMinor: config.priceMinor,
     donationTerms: {
       fee: config.donationFee,
       provider: provider.name,
       publishableKey: provider.page?.publishableKey ?? null,
       scriptUrl: provider.page?.scriptUrl ?? null,
     },
+    provesAlways: config.captcha.always,
   }
 }

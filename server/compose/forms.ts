@@ -5,13 +5,15 @@ import { endDigestByForm } from '../modules/digest/routes-form.ts'
 import { giftByForm, giftOfPage } from '../modules/donations/routes-form.ts'
 import { reportByForm } from '../modules/reports/routes-form.ts'
 import { answererOf, rsvpByForm } from '../modules/rsvps/routes-form.ts'
+import { getMine } from '../modules/visitors/service.ts'
 import type { Context } from '../ports/context.ts'
-import type { Modules } from './modules.ts'
 
 /** The forms of pages without script, where each is sent, and who handles it. */
-export function pageForms(publicUrl: string, context: Context, modules: Modules): PageForms {
-  const { contributing, contacts, digests, donations, reports, visitors } = modules
-  const answering = { context, getMine: visitors.getMine }
+export function pageForms(context: Context): PageForms {
+  const answering: Parameters<typeof rsvpByForm>[0] = {
+    context,
+    getMine: (...asked) => getMine(context, ...asked),
+  }
   return {
     paths: [
       '/view/:slug/rsvp',
@@ -22,16 +24,16 @@ export function pageForms(publicUrl: string, context: Context, modules: Modules)
       '/digest/end/:token',
     ],
     services: (request, visitor, form) => ({
-      readMore: nextListPage(contributing, visitor),
+      readMore: nextListPage(context, visitor),
       answerRsvp: rsvpByForm(answering, request, visitor),
       readAnswerer: answererOf(answering, request, visitor, form),
-      beginGift: giftByForm(donations.guests, request, visitor, publicUrl),
-      readGift: giftOfPage(donations.guests, visitor),
-      sendReport: reportByForm(reports, request, visitor),
+      beginGift: giftByForm(context, request, visitor),
+      readGift: giftOfPage(context, visitor),
+      sendReport: reportByForm(context, request, visitor),
       stopMails: (mails, token) =>
         mails === 'digest'
-          ? endDigestByForm(digests, request)(token)
-          : unsubscribeByForm(contacts, request)(token),
+          ? endDigestByForm(context, request)(token)
+          : unsubscribeByForm(context, request)(token),
     }),
   }
 }

@@ -19,41 +19,30 @@ import { servicePackJobs } from '../modules/service-pack/jobs.ts'
 import type { Context } from '../ports/context.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import type { Adapters } from './adapters.ts'
-import type { Modules } from './modules.ts'
+import { onProviderEvent } from './provider-events.ts'
 
 /** All background jobs, by name. */
-export function jobHandlers(
-  config: Config,
-  adapters: Adapters,
-  context: Context,
-  modules: Modules,
-): JobHandlers {
+export function jobHandlers(config: Config, adapters: Adapters, context: Context): JobHandlers {
   const { db, clock, jobs, mailer, storage } = adapters
-  const { media } = modules
-  const { publicUrl, priceMinor, currency } = config
+  const { publicUrl } = config
   const mailing = { db, clock, mailer, publicUrl }
   return {
-    ...accountJobs({ ...mailing, accounts: modules.accounts }),
+    ...accountJobs({ context, mailer }),
     ...hostJobs(mailing),
-    ...mediaJobs({ media }),
-    ...bookJobs({ books: modules.books }),
-    ...servicePackJobs({ packs: modules.servicePacks }),
-    ...memorialJobs({ context, mailer, publicUrl, files: media }),
-    ...archiveJobs({ ...mailing, archives: modules.archives }),
+    ...mediaJobs(context),
+    ...bookJobs(context),
+    ...servicePackJobs(context),
+    ...memorialJobs({ context, mailer, publicUrl }),
+    ...archiveJobs({ context, mailer }),
     ...contactJobs({ ...context, mailer, publicUrl, storage }),
-    ...disputeJobs({ disputes: modules.disputes, onProviderEvent: modules.onProviderEvent }),
+    ...disputeJobs({ context, onProviderEvent: (intentId) => onProviderEvent(context, intentId) }),
     ...fundJobs(mailing),
-    ...donationJobs({ ...mailing, donations: modules.donations }),
+    ...donationJobs({ context, mailer }),
     ...rsvpJobs({ context, mailer, publicUrl }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
-    ...contributionJobs({ ...mailing, contributions: modules.contributions }),
-    ...paymentJobs({ ...mailing, payments: modules.payments }),
+    ...contributionJobs({ context, mailer, publicUrl }),
+    ...paymentJobs({ context, mailer }),
     ...expiredDataJobs({ db, clock }),
-    ...retentionJobs({
-      ...mailing,
-      retention: modules.retention,
-      files: media,
-      price: { priceMinor, currency },
-    }),
+    ...retentionJobs({ context, mailer }),
   }
 }

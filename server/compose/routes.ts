@@ -18,6 +18,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
 import { disputeRoutes } from '../modules/disputes/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
+import { withPublicAddresses } from '../modules/file-access/service.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
@@ -34,40 +35,41 @@ import { sharePictures } from '../modules/sharing/routes-picture.ts'
 import { openTicket } from '../modules/tickets/service.ts'
 import { resumableUploads } from '../modules/uploads/routes.ts'
 import { viewRoutes } from '../modules/views/routes.ts'
+import { readPublic } from '../modules/views/service.ts'
 import { visitorRoutes } from '../modules/visitors/routes.ts'
 import type { Context } from '../ports/context.ts'
 import type { Adapters } from './adapters.ts'
 import type { Dependencies, PageNeeds } from './dependencies.ts'
 import { pageForms } from './forms.ts'
-import type { Modules } from './modules.ts'
+import { onProviderEvent } from './provider-events.ts'
 
 /** All calls of the contract. */
-export const apiRoutes = (context: Context, modules: Modules) => (mount: Mount) => {
-  accountRoutes(mount, modules.accounts)
+export const apiRoutes = (context: Context) => (mount: Mount) => {
+  accountRoutes(mount, context)
   memorialRoutes(mount, context)
   viewRoutes(mount, context)
   blockingRoutes(mount, context)
   operatingRoutes(mount, context)
-  reportRoutes(mount, modules.reports)
-  hostRoutes(mount, modules.hosts)
+  reportRoutes(mount, context)
+  hostRoutes(mount, context)
   auditLogRoutes(mount, context)
-  mediaRoutes(mount, modules.media)
-  archiveRoutes(mount, modules.archives)
-  bookRoutes(mount, modules.books)
-  servicePackRoutes(mount, modules.servicePacks)
-  sharingRoutes(mount, modules.sharing)
-  contactRoutes(mount, modules.contacts)
-  digestRoutes(mount, modules.digests)
+  mediaRoutes(mount, context)
+  archiveRoutes(mount, context)
+  bookRoutes(mount, context)
+  servicePackRoutes(mount, context)
+  sharingRoutes(mount, context)
+  contactRoutes(mount, context)
+  digestRoutes(mount, context)
   rsvpRoutes(mount, context)
-  contributionRoutes(mount, modules.contributions)
-  contributingRoutes(mount, modules.contributing)
+  contributionRoutes(mount, context)
+  contributingRoutes(mount, context)
   fundRoutes(mount, context)
-  donationRoutes(mount, modules.donations)
-  disputeRoutes(mount, modules.disputes)
-  dashboardRoutes(mount, modules.dashboard)
-  visitorRoutes(mount, modules.visitors)
-  paymentRoutes(mount, modules.payments)
-  retentionRoutes(mount, modules.retention)
+  donationRoutes(mount, context)
+  disputeRoutes(mount, context)
+  dashboardRoutes(mount, context)
+  visitorRoutes(mount, context)
+  paymentRoutes(mount, context)
+  retentionRoutes(mount, context)
 }
 
 /** The other routes, in the order of registration; pages come last. */
@@ -75,53 +77,47 @@ export function otherRoutes(
   { config, pages }: Dependencies,
   adapters: Adapters,
   context: Context,
-  modules: Modules,
   authoriser: Authoriser,
 ): FastifyPluginAsync[] {
-  const { storage, locks, outbox, paymentSetup, uploads, requireSpace } = adapters
-  const { media, fileAccess, books, sharing, archives, servicePacks } = modules
+  const { locks, outbox, paymentSetup, uploads, requireSpace } = adapters
   return [
-    mediaFiles({ media, fileAccess, storage }),
+    mediaFiles(context),
     unsubscribePage,
     passPage(context, { secure: config.publicUrl.startsWith('https:') }),
-    sharePictures({ sharing, storage }),
+    sharePictures(context),
     resumableUploads({
+      context,
       store: uploads,
       locks,
       authoriser,
-      access: {
-        authorise: authoriser.authorise,
-        authoriseContributor: (slug, visitor) => access.authoriseContributor(context, slug, visitor),
-      },
-      media,
       requireSpace,
-      addressed: fileAccess.withOwnAddresses,
     }),
     endDigestPage,
     keepsakeFiles({
       openTicket: (token) => openTicket(context, token),
       kinds: {
-        ...bookFiles({ books, storage }),
-        ...cardFiles({ sharing, storage }),
-        ...archiveFiles(archives),
-        ...servicePackFiles(servicePacks),
+        ...bookFiles(context),
+        ...cardFiles(context),
+        ...archiveFiles(context),
+        ...servicePackFiles(context),
       },
     }),
-    paymentSetup.routes(modules.onProviderEvent),
+    paymentSetup.routes((intentId) => onProviderEvent(context, intentId)),
     ...(outbox === null ? [] : [mailboxRoutes({ dir: outbox })]),
-    async (scope) => pages?.(scope, pageNeeds(config, adapters, context, modules)),
+    async (scope) => pages?.(scope, pageNeeds(config, adapters, context)),
   ]
 }
 
-const pageNeeds = (config: Config, adapters: Adapters, context: Context, modules: Modules): PageNeeds => ({
+const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNeeds => ({
   publicUrl: config.publicUrl,
   operator: config.operator,
   price: { minor: config.priceMinor, currency: config.currency },
   hasOutbox: adapters.outbox !== null,
   pageCache: adapters.pageCache,
   edge: config.edge,
-  readPublicMemorial: modules.readPublic,
+  readPublicMemorial: async (slug, visitor) =>
+    withPublicAddresses(context, await readPublic(context, slug, visitor)),
   openByInvitation: (...asked) => access.openByInvitation(context, ...asked),
   checkout: adapters.paymentSetup.checkout,
-  forms: pageForms(config.publicUrl, context, modules),
+  forms: pageForms(context),
 })

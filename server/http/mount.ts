@@ -189,7 +189,7 @@ export function mounter(
     caller: Caller | null,
     ask: () => Promise<T>,
   ): Promise<T> {
-    // Public calls add media addresses themselves (compose/modules.ts).
+    // Public calls add media addresses themselves (modules/file-access).
     if (!caller || access === 'anyone') return ask()
     try {
       return await addressed(await ask(), caller.uuid)

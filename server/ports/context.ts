@@ -1,12 +1,24 @@
+import type { Readable } from 'node:stream'
 import type { DonationTerms } from '#contract/funds.ts'
+import type { ExpiringCache } from '#server/lib/expiring-cache.ts'
+import type { FileAccess } from '#server/lib/file-access.ts'
 import type { KeyedMutex } from '#server/lib/keyed-mutex.ts'
+import type { Captcha } from './captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
+import type { Film } from './film.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
+import type { MailReach } from './mail.ts'
 import type { NetworkLimits } from './network-limits.ts'
-import type { PaymentProvider } from './payments.ts'
+import type { DisputeNews, PaymentProvider } from './payments.ts'
+import type { Photos } from './photos.ts'
 import type { PublicReads } from './public-reads.ts'
+import type { Storage } from './storage.ts'
+import type { Transcoder } from './transcoder.ts'
+import type { Typesetter } from './typesetter.ts'
+import type { Videos } from './video.ts'
+import type { VideoStills } from './video-stills.ts'
 
 export interface ChangeEffect {
   /** Only adds content, so a reader of the cached page misses nothing that was removed or corrected. */
@@ -15,6 +27,20 @@ export interface ChangeEffect {
 
 /** Called after every committed change, so that cached pages are renewed. */
 export type OnChanged = (memorialUuid: string, kind?: ChangeEffect) => void
+
+/** A file in storage. */
+export interface CachedFile {
+  key: string
+  bytes: number
+}
+
+/** Pictures and cards for sharing a memorial, as far as this process knows (modules/sharing). */
+export interface SharedFiles {
+  /** Those being made now, by the prefix of their keys. */
+  making: Map<string, { key: string; work: Promise<CachedFile> }>
+  /** When a failed picture may be tried again, by its key. */
+  resting: Map<string, Date>
+}
 
 /**
  * What the functions of the modules need from outside, and pass on to each other. One is made for each running product
@@ -28,12 +54,39 @@ export interface Context {
   networkLimits: NetworkLimits
   publicReads: PublicReads
   provider: PaymentProvider
+  captcha: Captcha
+  mailReach: MailReach
+  storage: Storage
+  photos: Photos
+  video: Videos
+  stills: VideoStills
+  transcoder: Transcoder
+  typesetter: Typesetter
+  film: Film
   onChanged: OnChanged
+  /** Who may see which file (modules/file-access); dropped when a memorial changes. */
+  fileAccessCache: ExpiringCache<FileAccess>
   /** One change of a memorial at a time. */
   changeTurns: KeyedMutex
   /** One change of the answers at a memorial at a time. */
   answerTurns: KeyedMutex
+  /** The archives that this process is sending, by ticket: a second request with the same link ends the first. */
+  downloads: Map<string, Readable>
+  sharedFiles: SharedFiles
+  /** Aborted when the product closes: requests that wait for a book are answered first. */
+  closing: AbortSignal
+  /** Tells the operator, once, of every new dispute and of every change of one. */
+  onDispute(news: DisputeNews): void
+  /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
+  workDir: string
+  publicUrl: string
+  /** The base address of public media of open memorials; null for `/media`. */
+  mediaBaseUrl: string | null
   /** Of funds and prices. */
   currency: string
+  /** Of a memorial's year. Includes goods and services tax. */
+  priceMinor: number
   donationTerms: DonationTerms
+  /** A new account needs a captcha from every network. */
+  provesAlways: boolean
 }

@@ -142,3 +142,9 @@ export class UnknownIntent extends Error {
     this.name = 'UnknownIntent'
   }
 }
+
+/** What the operator's log says of a dispute: no name, no address. */
+export interface DisputeNews extends Pick<Dispute, 'id' | 'state' | 'reason' | 'amountMinor' | 'currency'> {
+  intentId: string
+  purpose: PaymentIntent['metadata']['purpose']
+}

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { readMemorial } from '#server/modules/archive/repo-contents.ts'
-import { archiveStream, type StreamDeps } from '#server/modules/archive/service-stream.ts'
+import { archiveStream, type OpenBook } from '#server/modules/archive/service-stream.ts'
 import type { TestApp } from '../support/app.ts'
 import {
   anArchiveApp,
@@ -245,17 +245,11 @@ test('the book is the last file; if there is none, a note says so', async () => 
   const host = await claire(app)
   const memorial = await readMemorial(app.db, String(host.memorial.uuid))
   if (!memorial) throw new Error('unreachable')
-  const withBook = async (book: StreamDeps['book']) => {
+  const withBook = async (book: OpenBook) => {
     const { db, clock } = app
     const storage = await diskStorage(mediaDirOf(app))
-    const deps = {
-      db,
-      clock,
-      storage,
-      publicUrl: '',
-      book,
-    }
-    const files = unzip(Buffer.concat(await archiveStream(deps, memorial).toArray()))
+    const context = { db, clock, storage, publicUrl: '' }
+    const files = unzip(Buffer.concat(await archiveStream(context, memorial, book).toArray()))
     return [files.at(-1)?.name, files.at(-1)?.content.toString()]
   }
   expect(await withBook(async () => async () => Readable.from(['%PDF-']))).toEqual(['book.pdf', '%PDF-'])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { sending } from '#server/modules/archive/service-send.ts'
+import { send as sendArchives } from '#server/modules/archive/service-send.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
@@ -189,13 +189,9 @@ test('at the end of the year each gets one mail, and so does a successor named l
     enqueue: async () => {},
     enqueueAll: async (_db, _name, list) => void queued.push(...(list as readonly { mailUuid: string }[])),
   }
-  const { send } = sending({
-    db: app.db,
-    clock: app.clock,
-    jobs,
-  })
+  const context = { db: app.db, clock: app.clock, jobs }
   const year = async () => {
-    await send(String(host.memorial.uuid), 'year-ending')
+    await sendArchives(context, String(host.memorial.uuid), 'year-ending')
     for (const job of queued.splice(0)) await app.run('archive.mail', job)
     const mails = await app.outbox()
     return mails.filter(({ subject }) => subject.includes('archive'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { responses } from '#contract/limits.ts'
 import { startApp, type TestApp } from '../support/app.ts'
+import { one } from '../support/contributing.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
 import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
@@ -11,18 +12,6 @@ const read = async (app: TestApp, { token, memorial }: Host) =>
 
 const list = (app: TestApp, { token, memorial }: Host) =>
   app.api('GET', `/memorial/contributions/${memorial.uuid}`, { token })
-
-/** The calls for one contribution. */
-const one = (app: TestApp, { token, memorial }: Host, id: string) => {
-  const post = (what: string, json?: object) =>
-    app.api('POST', `/memorial/contribution/${what}/${memorial.uuid}/${id}`, { token, ...(json && { json }) })
-  return {
-    hide: (hidden: unknown) => post('hide', { hidden }),
-    remove: () => post('remove'),
-    restore: () => post('restore'),
-    thank: (message: unknown) => post('thank', { message }),
-  }
-}
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const mediaDir = (app: TestApp) => `${app.dataDir}/media`
@@ -254,77 +243,6 @@ test('a removed contribution cannot be restored once its author has added anothe
   expect([refused.status, refused.body.code]).toEqual([409, 'CONTRIBUTION_REPLACED'])
   await one(app, host, second.uuid).remove()
   expect((await one(app, host, first.uuid).restore()).status).toBe(200)
-})
-
-test('a contributor is thanked by mail, once, in the words of the host', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const helper = await aCoHost(app, host)
-  await app.api('POST', '/user/save', {
-    token: helper.token,
-    json: { firstName: 'Ruth', surname: 'Vale' },
-  })
-  const { uuid: id } = await aContribution(app.pool, host.memorial.uuid, { email: 'joan@example.com' })
-  const thanked = await one(app, helper, id).thank('  Dear Joan,\nthank you <3  ')
-  expect(thanked.status).toBe(200)
-  expect(thanked.body.contribution.dateThanked).toMatch(/Z$/)
-  expect((await read(app, host)).contributions[0].dateThanked).toBe(thanked.body.contribution.dateThanked)
-
-  const [mail, ...others] = (await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))
-  expect(others).toEqual([])
-  expect(mail?.subject).toContain('Margaret Anne Hollis')
-  for (const words of ['Ruth Vale', 'Dear Joan,\nthank you <3', `/view/${host.memorial.shareSlug}`])
-    expect(mail?.text).toContain(words)
-  expect(mail?.html).toContain('thank you &lt;3')
-  // Signed by whoever writes it, or not at all.
-  expect(mail?.text.split('thank you <3').at(1)).not.toContain('Ruth Vale')
-
-  const again = await one(app, host, id).thank('And again')
-  expect([again.status, again.body.code]).toEqual([409, 'ALREADY_THANKED'])
-  expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toHaveLength(1)
-})
-
-test('two hosts who thank at the same time send one mail', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const helper = await aCoHost(app, host)
-  const { uuid: id } = await aContribution(app.pool, host.memorial.uuid, { email: 'joan@example.com' })
-  const answers = await Promise.all([one(app, host, id).thank('One'), one(app, helper, id).thank('Two')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toHaveLength(1)
-})
-
-test('an account is thanked at its own address; a contributor without an address cannot be thanked', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const { uuid } = host.memorial
-  const visitor = await aUser(app)
-  const own = await aContribution(app.pool, uuid, { email: null, userUuid: visitor.uuid })
-  expect((await one(app, host, own.uuid).thank('Thank you')).status).toBe(200)
-  const subjects = (await app.outbox())
-    .filter(({ to }) => to.includes(visitor.email))
-    .map((mail) => mail.subject)
-  expect(subjects).toContainEqual(expect.stringContaining('Margaret'))
-  const nobodys = await aContribution(app.pool, uuid, { name: null, email: null })
-  const refused = await one(app, host, nobodys.uuid).thank('Thank you')
-  expect([refused.status, refused.body.code]).toEqual([409, 'CONTRIBUTOR_UNREACHABLE'])
-  expect(refused.body.msg).not.toBe('')
-})
-
-test('thanks need a text that is not too long; hiding needs a boolean', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const { uuid: id } = await aContribution(app.pool, host.memorial.uuid)
-  const calls = one(app, host, id)
-  for (const message of [undefined, null, 7, '', ' \n ', 'x'.repeat(responses.thanksMax + 1)]) {
-    const { status, body } = await calls.thank(message)
-    expect([message, status, body.code, body.field]).toEqual([message, 400, 'BAD_INPUT', 'message'])
-  }
-  for (const hidden of [undefined, null, 'yes']) {
-    const { status, body } = await calls.hide(hidden)
-    expect([hidden, status, body.field]).toEqual([hidden, 400, 'hidden'])
-  }
-  expect((await calls.thank('x'.repeat(responses.thanksMax))).status).toBe(200)
 })
 
 test('only contributions of the given memorial can be changed', async () => {

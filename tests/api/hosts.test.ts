@@ -1,53 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hosts as limits } from '#contract/limits.ts'
-import { type Answered, startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import { startApp } from '../support/app.ts'
+import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
+import {
+  aCoHost,
+  accept,
+  invite,
+  join,
+  list,
+  mailedLink,
+  mailsTo,
+  named,
+  read,
+  remove,
+  said,
+  withdraw,
+} from '../support/host-calls.ts'
 import { useUpLimit } from '../support/limits.ts'
-
-type Host = Awaited<ReturnType<typeof aHost>>
-type Person = Awaited<ReturnType<typeof aUser>>
-
-const list = (app: TestApp, host: Host, token: string | undefined = host.token) =>
-  app.api('GET', `/memorial/hosts/${host.memorial.uuid}`, { token })
-const invite = (app: TestApp, host: Host, email: unknown, token: string | undefined = host.token) =>
-  app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, { token, json: { email } })
-const withdraw = (app: TestApp, host: Host, invitationUuid: string, token = host.token) =>
-  app.api('POST', `/memorial/hosts/withdraw/${host.memorial.uuid}/${invitationUuid}`, { token })
-const remove = (app: TestApp, host: Host, userUuid: string, token: string | undefined = host.token) =>
-  app.api('POST', `/memorial/hosts/remove/${host.memorial.uuid}/${userUuid}`, { token })
-const read = (app: TestApp, inviteToken: string, token?: string) =>
-  app.api('GET', `/public/host-invitation/${inviteToken}`, { token })
-const accept = (app: TestApp, inviteToken: unknown, token: string | undefined) =>
-  app.api('POST', '/user/host-invitation/accept', { token, json: { inviteToken } })
-const join = (app: TestApp, inviteToken: unknown, fields: object = {}) =>
-  app.api('POST', '/anon/host-invitation/join', {
-    json: { inviteToken, password: 'a rose bed in June', firstName: 'Joan', surname: 'Vik', ...fields },
-  })
-
-const named = async (app: TestApp, person: Person | Host, firstName: string, surname: string) =>
-  app.api('POST', '/user/save', { token: person.token, json: { firstName, surname } })
-
-/** The mails to an address about being a host, newest first. */
-const mailsTo = async (app: TestApp, email: string) =>
-  (await app.outbox()).filter((mail) => mail.to === email && /memorial/.test(mail.subject))
-
-async function mailedLink(app: TestApp, email: string): Promise<string> {
-  const [mail] = await mailsTo(app, email)
-  const token = mail && /\/host-invitation\/([\w-]{43})/.exec(mail.text)?.[1]
-  if (!token) throw new Error(`No invitation was mailed to ${email}`)
-  return token
-}
-
-/** A co-host of the memorial. */
-async function aCoHost(app: TestApp, host: Host): Promise<Person> {
-  const person = await aUser(app)
-  await invite(app, host, person.email)
-  expect((await accept(app, await mailedLink(app, person.email), person.token)).status).toBe(200)
-  return person
-}
-
-const said = ({ status, body }: Answered) => [status, body.code]
 
 test('the owner invites by mail; the mail names both people, and the invitation is listed', async () => {
   const app = await startApp()
@@ -332,102 +302,6 @@ test('an invited person can join when the network has reached its limit of sign-
   const token = await mailedLink(app, 'joan@example.com')
   await useUpLimit(app, 'signUpByIp', '127.0.0.1')
   expect((await join(app, token)).status).toBe(200)
-})
-
-test('the owner removes a co-host, who gets a friendly mail and loses access at once', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  await named(app, host, 'Claire', 'Hollis')
-  const joan = await aCoHost(app, host)
-  const link = await mailedLink(app, joan.email)
-  expect((await remove(app, host, joan.uuid)).body.hosts).toMatchObject([{ role: 'OWNER' }])
-  const [mail] = await mailsTo(app, joan.email)
-  expect(mail?.subject).toBe('Your part in looking after Margaret Anne Hollis’s memorial')
-  expect(mail?.text).toContain('Claire Hollis has ended your part')
-  expect(mail?.text).toContain('please talk to Claire Hollis.')
-  expect(mail?.text).not.toContain('/view/')
-
-  expect(said(await list(app, host, joan.token))).toEqual([404, 'MEMORIAL_NOT_FOUND'])
-  // The link they once accepted no longer works.
-  expect(said(await accept(app, link, joan.token))).toEqual([404, 'HOST_INVITATION_INVALID'])
-  expect(said(await remove(app, host, joan.uuid))).toEqual([404, 'HOST_NOT_FOUND'])
-})
-
-test('the mail to a removed co-host links to the page only while everyone can read it', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app)
-  const link = `/view/${host.memorial.shareSlug}`
-  const mailTo = async (email: string) => (await mailsTo(app, email))[0]?.text
-  const change = (fields: Partial<Record<'archivedAt' | 'hiddenAt', Date | null>>) =>
-    app.db.updateTable('memorials').set(fields).where('uuid', '=', host.memorial.uuid).execute()
-  const [joan, ben, tom] = [await aCoHost(app, host), await aCoHost(app, host), await aCoHost(app, host)]
-  await remove(app, host, joan.uuid)
-  expect(await mailTo(joan.email)).toContain(link)
-  await change({ archivedAt: app.clock.now() })
-  await remove(app, host, ben.uuid)
-  expect(await mailTo(ben.email)).toContain('has ended your part')
-  expect(await mailTo(ben.email)).not.toContain(link)
-  await change({ archivedAt: null, hiddenAt: app.clock.now() })
-  await remove(app, host, tom.uuid)
-  expect(await mailTo(tom.email)).toContain('has ended your part')
-  expect(await mailTo(tom.email)).not.toContain(link)
-})
-
-test('a co-host can remove another, and leave; the owner cannot be removed', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  await named(app, host, 'Claire', 'Hollis')
-  const [joan, ben] = [await aCoHost(app, host), await aCoHost(app, host)]
-  await named(app, joan, 'Joan', 'Vik')
-  expect(said(await remove(app, host, host.uuid, joan.token))).toEqual([409, 'OWNER_STAYS'])
-  expect(said(await remove(app, host, host.uuid))).toEqual([409, 'OWNER_STAYS'])
-  // Ben's own invitations are withdrawn when he is removed.
-  await invite(app, host, 'friend-of-ben@example.com', ben.token)
-  const after = await remove(app, host, ben.uuid, joan.token)
-  expect(after.body).toMatchObject({ hosts: [{ role: 'OWNER' }, { email: joan.email }], invitations: [] })
-  const [toBen] = await mailsTo(app, ben.email)
-  expect(toBen?.text).toContain('Joan Vik has ended your part')
-  expect(toBen?.text).toContain('please talk to Joan Vik or Claire Hollis.')
-
-  expect((await remove(app, host, joan.uuid, joan.token)).status).toBe(200)
-  expect((await mailsTo(app, host.email))[0]?.subject).toBe(
-    'Joan Vik no longer helps look after Margaret Anne Hollis’s memorial',
-  )
-  expect((await list(app, host)).body.hosts).toHaveLength(1)
-})
-
-test('of two co-hosts who remove each other at once, one stays', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const [joan, ben] = [await aCoHost(app, host), await aCoHost(app, host)]
-  const answers = await Promise.all([
-    remove(app, host, ben.uuid, joan.token),
-    remove(app, host, joan.uuid, ben.token),
-  ])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
-  expect((await list(app, host)).body.hosts).toHaveLength(2)
-})
-
-test('a contributor who becomes a co-host is a contributor again when that ends', async () => {
-  const app = await startApp()
-  const host = await aHost(app)
-  const joan = await aUser(app)
-  const relationship = { memorialUuid: host.memorial.uuid, userUuid: joan.uuid }
-  await app.db
-    .insertInto('relationships')
-    .values({ ...relationship, relationshipType: 'CONTRIBUTOR' })
-    .execute()
-  await app.db.insertInto('contributions').values(relationship).execute()
-  const kind = async () => {
-    const answer = await app.api('POST', '/anon/signin', { json: { ...joan } })
-    return answer.body.memorialRelationships[0]?.relationshipType
-  }
-  expect(said(await remove(app, host, joan.uuid))).toEqual([404, 'HOST_NOT_FOUND'])
-  await invite(app, host, joan.email)
-  await accept(app, await mailedLink(app, joan.email), joan.token)
-  expect(await kind()).toBe('ADMIN')
-  await remove(app, host, joan.uuid)
-  expect(await kind()).toBe('CONTRIBUTOR')
 })
 
 test('a memorial has at most twenty co-hosts, including invited ones', async () => {

@@ -1,59 +1,11 @@
-import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { aContribution, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn, logInTo } from './support/host.ts'
-import {
-  type Account,
-  addPhoto,
-  aMemorial,
-  anAccount,
-  aPicture,
-  aPublicMemorial,
-  type Made,
-  madeOnce,
-  prepared,
-} from './support/memorials.ts'
-import type { RunningServer } from './support/server.ts'
-import { evictsStorage, seventhDay } from './support/storage-persistence.ts'
+import { aMemorial, anAccount } from './support/memorials.ts'
+import { aNewShow, aShow, button, name, openShow, position } from './support/show.ts'
 
-const captions = ['The big tide', '', 'Number nine']
-
-interface Shown {
-  host: Account
-  made: Made
-}
-
-/** A host, and a memorial with three photos, one of them upright, and one more photo by Tom Hollis. */
-async function aNewShow(server: RunningServer): Promise<Shown> {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
-  for (const [at, title] of captions.entries()) {
-    const size = at === 1 ? { width: 400, height: 600 } : { width: 640, height: 420 }
-    await addPhoto(server, host, made, { content: await aPicture(at + 1, size), title })
-  }
-  const database = await databaseOf(server.dataDir)
-  const mediaDir = join(server.dataDir, 'media')
-  await aContribution(database, made.uuid, { name: 'Tom Hollis', photos: 1, mediaDir })
-  await database.end()
-  await prepared(server, host, made)
-  return { host, made }
-}
-
-const aShow = madeOnce(aNewShow)
-
-async function openShow(page: Page, { host, made }: Shown) {
-  await logInTo(page, host, made)
-  await page.goto('/memorial/slideshow')
-  await expect(name(page)).toBeVisible()
-}
-
-const name = (page: Page) => page.getByRole('heading', { level: 2, name: 'Margaret Anne Hollis' })
-const position = (page: Page, words: string) =>
-  page.getByRole('paragraph').filter({ hasText: new RegExp(`^${words}$`) })
 /** The visible slide. The next one is ready under it. */
 const shown = (page: Page) => page.locator('[data-slide][aria-hidden="false"]')
-const button = (page: Page, label: string) => page.getByRole('button', { name: label })
 /** An announcement for screen readers. */
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
@@ -73,13 +25,6 @@ async function fade(page: Page) {
 
 /** The opacity of a slide, from 0 to 1. */
 const strength = (slide: Locator) => slide.evaluate((element) => Number(getComputedStyle(element).opacity))
-
-const isReadyOffline = (page: Page) =>
-  expect(page.locator('[data-kept="ready"]')).toHaveText('Ready to play offline', { timeout: 30_000 })
-
-/** The slideshow's caches. The offline page is cached separately, and stays after a logout. */
-const keptShows = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((cache) => cache.startsWith('slideshow-')))
 
 test('by itself it shows a title card, each photo for its seconds, thanks, and begins again', async ({
   page,
@@ -218,89 +163,6 @@ test('on a phone with reduced motion it is swiped, does not fade, and fits the s
   await expect(position(page, '4 of 4'), 'a mere twitch turned nothing').toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await context.close()
-})
-
-test('without a network it plays on, opens again and says so, and after a logout it is gone', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR/)
-  const { host, made } = await aShow(server)
-  await logInTo(page, host, made)
-  // Opened by a link, so the document is the dashboard's, which the service worker does not serve.
-  await page.getByRole('link', { name: 'Slideshow' }).first().click()
-  await button(page, 'Pause').click()
-  await isReadyOffline(page)
-  await server.stop()
-
-  for (const words of ['1 of 4', '2 of 4', '3 of 4', '4 of 4']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(position(page, words)).toBeVisible()
-  }
-  await page.reload()
-  await expect(name(page)).toBeVisible()
-  await expect(page.getByText('Playing without a connection')).toBeVisible()
-  for (const slide of [1, 2, 3, 4]) {
-    await page.keyboard.press('ArrowRight')
-    await expect(position(page, `${slide} of 4`)).toBeVisible()
-    const image = page.locator(`[data-slide="${slide}"] img`)
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  }
-  await page.getByRole('link', { name: 'Close' }).click()
-  await expect(page.getByRole('alert'), 'the dashboard is not kept, and says so').toContainText('connect')
-  await page.getByRole('link', { name: 'Open the slideshow' }).click()
-  await expect(name(page)).toBeVisible()
-  // When the dashboard is opened by its address, the offline page is shown.
-  await page.goto('/memorial/dashboard')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await page.getByRole('link', { name: 'Open the slideshow' }).click()
-  await expect(name(page)).toBeVisible()
-
-  await server.resume()
-  await page.goto('/memorial/slideshow')
-  await isReadyOffline(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Logout' }).first().click()
-  await page.waitForURL('**/login')
-  expect(await keptShows(page)).toEqual([])
-})
-
-test('where the browser deletes stored data after a week, it says until which day it is ready', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await evictsStorage(page)
-  const { host, made } = await aShow(server)
-  await logInTo(page, host, made)
-  await page.goto('/memorial/slideshow')
-  await button(page, 'Pause').click()
-  const words = `Ready to play offline until ${seventhDay()}`
-  await expect(page.locator('[data-kept="ready"]')).toHaveText(words, { timeout: 30_000 })
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
-  await expectAccessible(page)
-})
-
-test('another user of the browser gets nothing of a downloaded show', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR/, /401/)
-  const show = await aShow(server)
-  await openShow(page, show)
-  await isReadyOffline(page)
-  await server.stop()
-  await page.evaluate(() => localStorage.setItem('apiToken', 'of somebody else'))
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
-  await expect(name(page)).toHaveCount(0)
-  await server.resume()
-  // When the server refuses a token, the token is removed, with the show that was stored for it.
-  await page.reload()
-  await page.waitForURL('**/login?**')
-  await expect.poll(() => keptShows(page)).toEqual([])
 })
 
 test('a slow photo is waited for while the last one stays visible, and a broken one is skipped', async ({

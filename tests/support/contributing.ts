@@ -1,5 +1,6 @@
-import type { Answered, TestApp } from './app.ts'
-import { aPhoto, aUser } from './factories.ts'
+import { type Answered, startApp, type TestApp } from './app.ts'
+import { aPaidHost, aPhoto, aUser } from './factories.ts'
+import type { Host } from './hosts.ts'
 import type { MultipartFields } from './multipart.ts'
 
 /** A visitor of a memorial, and the calls that they can make there. */
@@ -51,3 +52,33 @@ export async function wallOf(app: TestApp, { shareSlug }: { shareSlug: string })
 
 export const photos = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => aPhoto({ width: 40 + n, height: 30 })))
+
+/** A memorial where everyone's memories appear at once, unless the test says otherwise. */
+export async function aPlace(appearAtOnce = 'EVERYONE') {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await setting(app, host.memorial.uuid, { appear_at_once: appearAtOnce })
+  return { app, host, memorial: host.memorial }
+}
+
+/** Sets columns of a memorial. */
+export const setting = async (app: TestApp, uuid: string, fields: Record<string, unknown>) => {
+  for (const [column, value] of Object.entries(fields))
+    await app.pool.query(`update memorials set ${column} = $2 where uuid = $1`, [uuid, value])
+}
+
+/** A memorial as its host gets it. */
+export const asHost = async (app: TestApp, host: { token: string; memorial: { uuid: string } }) =>
+  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
+
+/** The calls of a host for one contribution. */
+export const one = (app: TestApp, { token, memorial }: Host, id: string) => {
+  const post = (what: string, json?: object) =>
+    app.api('POST', `/memorial/contribution/${what}/${memorial.uuid}/${id}`, { token, ...(json && { json }) })
+  return {
+    hide: (hidden: unknown) => post('hide', { hidden }),
+    remove: () => post('remove'),
+    restore: () => post('restore'),
+    thank: (message: unknown) => post('thank', { message }),
+  }
+}

@@ -4,10 +4,10 @@ import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { PhotoBlank } from '#app/parts/photo-picker/PhotoBlank.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { DropZone, photoFiles } from '#app/ui/DropZone.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import styles from './ProfilePhotoField.module.css'
@@ -111,11 +111,5 @@ function Portrait({ photo, alt }: { photo: DraftProfilePhoto; alt: string }) {
   const local = useFileUrl(photo.id, 'thumbnail')
   const url = local ?? (photo.serverMedia && serverPhoto(photo.serverMedia, PIXELS))
   if (url) return <img src={url} alt={alt} />
-  return (
-    <span className={styles.blank}>
-      <Icon of={UserRound} size="large" />
-      <span>{photo.name}</span>
-      <span className="quiet">{t('noPreview')}</span>
-    </span>
-  )
+  return <PhotoBlank name={photo.name} icon={UserRound} note={t('noPreview')} />
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { Icon, type IconShape } from '#app/ui/Icon.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import styles from './PhotoPrint.module.css'
 
 /** What is done with a photo just now, over the lower edge of its picture. */
@@ -45,23 +45,5 @@ export function PhotoTrouble({ what, why, role, inFrame, retry }: TroubleProps) 
         </Button>
       )}
     </div>
-  )
-}
-
-interface BlankProps {
-  name: string
-  icon?: IconShape
-  /** That this browser cannot show it. */
-  note?: ReactNode
-}
-
-/** In place of a picture that there is none of. */
-export function PhotoBlank({ name, icon, note }: BlankProps) {
-  return (
-    <span className={styles.blank}>
-      {icon && <Icon of={icon} size="large" />}
-      <span>{name}</span>
-      {note && <span className="quiet">{note}</span>}
-    </span>
   )
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defaultLanguage, type Language } from '#languages/index.ts'
 import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { codeMail, resetMail, welcomeMail } from './emails.tsx'
@@ -19,23 +18,22 @@ import { findDeletion, findPassedOn } from './repo-deletion.ts'
 import { listPasskeys } from './repo-passkeys.ts'
 import { fillCode, insertReset } from './repo-proofs.ts'
 import { codeExpiry, resetExpiry } from './rules.ts'
-import type { Accounts } from './service.ts'
+import { beginDeletions, carryOutDeletion } from './service-deletion.ts'
 
 /** The language of the mail's recipient. */
 const read = ({ language }: { language: Language | null }): Language => language ?? defaultLanguage
 
 interface AccountJobDeps {
-  db: Database
-  clock: Clock
+  context: Context
   mailer: Mailer
-  publicUrl: string
-  accounts: Pick<Accounts, 'beginDeletions' | 'carryOutDeletion'>
 }
 
 /**
  * Jobs make the secrets, mail them and store only hashes, so the queue never holds a secret. A retry makes a new one.
  */
-export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJobDeps): JobHandlers {
+export function accountJobs({ context, mailer }: AccountJobDeps): JobHandlers {
+  const { db, clock, publicUrl } = context
+
   async function send(mail: Mail): Promise<void> {
     try {
       await mailer.send(mail)
@@ -131,9 +129,9 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       },
     },
 
-    'account.deletions': { cron: '41 * * * *', handle: () => accounts.beginDeletions() },
+    'account.deletions': { cron: '41 * * * *', handle: () => beginDeletions(context) },
 
-    'account.delete': { handle: ({ userUuid }) => accounts.carryOutDeletion(userUuid) },
+    'account.delete': { handle: ({ userUuid }) => carryOutDeletion(context, userUuid) },
 
     'account.memorial-passed-on': {
       async handle({ memorialUuid, userUuid }, { id }) {

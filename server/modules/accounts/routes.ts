@@ -27,32 +27,45 @@ import {
 } from '#contract/passkeys.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
-import type { Accounts } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as accounts from './service-accounts.ts'
+import * as codes from './service-codes.ts'
+import * as deletion from './service-deletion.ts'
+import * as devices from './service-device-list.ts'
+import * as exporting from './service-export.ts'
+import * as passkeys from './service-passkeys.ts'
+import * as passwords from './service-password.ts'
+import * as resets from './service-resets.ts'
+import * as sessions from './service-sessions.ts'
 
-export function accountRoutes(mount: Mount, accounts: Accounts) {
-  mount(signUp, ({ body, languages, ...from }) => accounts.signUp(body, from, preferredLanguage(languages)))
-  mount(getCaptcha, () => accounts.getCaptcha())
-  mount(signIn, ({ body, languages, ...from }) => accounts.signIn(body, from, preferredLanguage(languages)))
-  mount(confirmCode, ({ caller, body, ip }) => accounts.confirmCode(caller, body.code, ip))
-  mount(resendCode, ({ caller }) => accounts.resendCode(caller))
-  mount(getUser, ({ caller, languages }) => accounts.getUser(caller, languages.chosen ?? null))
-  mount(saveUser, ({ caller, body }) => accounts.saveUser(caller, body))
-  mount(signOut, ({ caller }) => accounts.signOut(caller))
-  mount(forgotPassword, ({ body, ip }) => accounts.forgotPassword(body, ip))
-  mount(resetPassword, ({ body, ...from }) => accounts.resetPassword(body, from))
-  mount(changePassword, ({ caller, body, ...from }) => accounts.changePassword(caller, body, from))
-  mount(signOutEverywhere, ({ caller }) => accounts.signOutEverywhere(caller))
-  mount(listDevices, ({ caller }) => accounts.listDevices(caller))
-  mount(signOutDevice, ({ caller, body }) => accounts.signOutDevice(caller, body.id))
-  mount(listPasskeys, ({ caller }) => accounts.listPasskeys(caller))
-  mount(beginPasskey, ({ caller, body, ip }) => accounts.beginPasskey(caller, body.password, ip))
-  mount(addPasskey, ({ caller, body, ...from }) => accounts.addPasskey(caller, body, from))
-  mount(removePasskey, ({ caller, body, ip }) => accounts.removePasskey(caller, body, ip))
-  mount(beginPasskeySignIn, ({ body, ip }) => accounts.beginPasskeySignIn(body, ip))
-  mount(signInByPasskey, ({ body, languages, ...from }) =>
-    accounts.signInByPasskey(body, from, preferredLanguage(languages)),
+export function accountRoutes(mount: Mount, context: Context) {
+  mount(signUp, ({ body, languages, ...from }) =>
+    accounts.signUp(context, body, from, preferredLanguage(languages)),
   )
-  mount(exportAccount, ({ caller }) => accounts.exportAccount(caller))
-  mount(deleteAccount, ({ caller, body, ip }) => accounts.deleteAccount(caller, body.password, ip))
-  mount(keepAccount, ({ caller }) => accounts.keepAccount(caller))
+  mount(getCaptcha, () => accounts.getCaptcha(context))
+  mount(signIn, ({ body, languages, ...from }) =>
+    accounts.signIn(context, body, from, preferredLanguage(languages)),
+  )
+  mount(confirmCode, ({ caller, body, ip }) => codes.confirmCode(context, caller, body.code, ip))
+  mount(resendCode, ({ caller }) => codes.resendCode(context, caller))
+  mount(getUser, ({ caller, languages }) => accounts.getUser(context, caller, languages.chosen ?? null))
+  mount(saveUser, ({ caller, body }) => accounts.saveUser(context, caller, body))
+  mount(signOut, ({ caller }) => sessions.signOut(context, caller))
+  mount(forgotPassword, ({ body, ip }) => resets.forgotPassword(context, body, ip))
+  mount(resetPassword, ({ body, ...from }) => resets.resetPassword(context, body, from))
+  mount(changePassword, ({ caller, body, ...from }) => passwords.changePassword(context, caller, body, from))
+  mount(signOutEverywhere, ({ caller }) => sessions.signOutEverywhere(context, caller))
+  mount(listDevices, ({ caller }) => devices.listDevices(context, caller))
+  mount(signOutDevice, ({ caller, body }) => devices.signOutDevice(context, caller, body.id))
+  mount(listPasskeys, ({ caller }) => passkeys.listPasskeys(context, caller))
+  mount(beginPasskey, ({ caller, body, ip }) => passkeys.beginPasskey(context, caller, body.password, ip))
+  mount(addPasskey, ({ caller, body, ...from }) => passkeys.addPasskey(context, caller, body, from))
+  mount(removePasskey, ({ caller, body, ip }) => passkeys.removePasskey(context, caller, body, ip))
+  mount(beginPasskeySignIn, ({ body, ip }) => passkeys.beginPasskeySignIn(context, body, ip))
+  mount(signInByPasskey, ({ body, languages, ...from }) =>
+    passkeys.signInByPasskey(context, body, from, preferredLanguage(languages)),
+  )
+  mount(exportAccount, ({ caller }) => exporting.exportAccount(context, caller))
+  mount(deleteAccount, ({ caller, body, ip }) => deletion.deleteAccount(context, caller, body.password, ip))
+  mount(keepAccount, ({ caller }) => deletion.keepAccount(context, caller))
 }

@@ -2,105 +2,116 @@ import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import { type Limits, withinLimit } from '#server/ports/limits.ts'
+import { withinLimit } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { isVerified, markVerified } from './repo.ts'
 import { deleteCode, findCode, giveTryBack, startCode, takeTry } from './repo-proofs.ts'
 import { hasSession } from './repo-sessions.ts'
 import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
-interface CodeDeps {
-  db: Database
-  jobs: Jobs
-  limits: Limits
-  clock: Clock
+// The code that proves an address. A job makes and mails it, so that the queue never holds a code.
+
+/**
+ * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, after five tries CODE_USED_UP, or with UNAUTHENTICATED
+ * when somebody signed up again meanwhile. A confirmed address stays confirmed whatever the code: two clicks are one
+ * confirmation.
+ */
+export async function confirmCode(context: Context, caller: Caller, code: string, ip: string) {
+  if (!caller.emailVerified) await prove(context, caller, code, ip)
+  return { user: presentUser({ ...caller, emailVerified: true }) }
 }
 
-/** The code that proves an address. A job makes and mails it, so that the queue never holds a code. */
-export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
-  /**
-   * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, after five tries CODE_USED_UP, or with UNAUTHENTICATED
-   * when somebody signed up again meanwhile. A confirmed address stays confirmed whatever the code: two clicks are one
-   * confirmation.
-   */
-  async function confirm(caller: Caller, code: string, ip: string) {
-    if (!caller.emailVerified) await prove(caller, code, ip)
-    return { user: presentUser({ ...caller, emailVerified: true }) }
-  }
-
-  /**
-   * Proves the address only for the sign-up in which the code was typed. A later sign-up has set its own password and
-   * ended this session, so this code proves nothing for it (docs/decisions/0233).
-   */
-  async function prove({ uuid: userUuid, tokenHash }: Caller, code: string, ip: string): Promise<void> {
-    const asked = await takeTry(db, userUuid)
-    if (!asked) return refuseUnlessVerified(userUuid)
-    if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
-    const isRight =
-      asked.codeHash !== null &&
-      // A try counts only if the code was compared.
-      (await undoOnFailure(verifyPassword(code, asked.codeHash, ip), () =>
-        giveTryBack(db, userUuid, asked.codeHash),
-      ))
-    if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
-    await db.transaction().execute(async (tx) => {
-      await settleProof({ tx, jobs, userUuid, now: clock.now() })
-      if (!(await hasSession(tx, tokenHash))) throw new DomainError('UNAUTHENTICATED')
-    })
-  }
-
-  /** No try is left, or another request used the same code a moment ago. */
-  async function refuseUnlessVerified(userUuid: string): Promise<void> {
-    if (await isVerified(db, userUuid)) return
-    const code = await findCode(db, userUuid)
-    if (!code) throw new DomainError('CODE_EXPIRED', { field: 'code' })
-    const retryAfterSeconds = secondsUntil(resendAllowedFrom(code.sentAt), clock.now())
-    throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
-  }
-
-  /**
-   * Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds, and with
-   * TOO_MANY_ATTEMPTS when the codes of the day are used up.
-   */
-  async function resend(caller: Caller): Promise<void> {
-    if (caller.emailVerified) return
-    const now = clock.now()
-    const last = await findCode(db, caller.uuid)
-    if (!last || last.sentAt <= resendCutoff(now)) await count(caller.email)
-    await db.transaction().execute(async (tx) => {
-      if (await begin(tx, caller.uuid, now)) return
-      const code = await findCode(tx, caller.uuid)
-      const allowedFrom = code ? resendAllowedFrom(code.sentAt) : now
-      throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds: secondsUntil(allowedFrom, now) })
-    })
-  }
-
-  /** Requests a code for an account. False within thirty seconds of the last code, which stays valid. */
-  async function begin(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
-    const times = { sentAt: now, expiresAt: codeExpiry(now), cutoff: resendCutoff(now) }
-    const isBegun = await startCode(tx, userUuid, times)
-    if (isBegun) await jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
-    return isBegun
-  }
-
-  /**
-   * For a person who comes back to confirm: sends another code if the last one is spent and the day's limit allows it.
-   */
-  async function renewSpent(user: { uuid: string; email: string }, now: Date): Promise<void> {
-    const code = await findCode(db, user.uuid)
-    if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
-    if (!(await withinLimit(limits, 'codeMailByAddress', user.email.toLowerCase()))) return
-    await db.transaction().execute((tx) => begin(tx, user.uuid, now))
-  }
-
-  /** Counts a code mailed to an address. Each code allows few tries, so each day allows few codes. */
-  const count = (email: string) => limits.take('codeMailByAddress', email.toLowerCase())
-
-  return { confirm, resend, begin, renewSpent, count }
+/**
+ * Proves the address only for the sign-up in which the code was typed. A later sign-up has set its own password and
+ * ended this session, so this code proves nothing for it (docs/decisions/0233).
+ */
+async function prove(
+  context: Context,
+  { uuid: userUuid, tokenHash }: Caller,
+  code: string,
+  ip: string,
+): Promise<void> {
+  const { db, clock, jobs } = context
+  const asked = await takeTry(db, userUuid)
+  if (!asked) return refuseUnlessVerified(context, userUuid)
+  if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
+  const isRight =
+    asked.codeHash !== null &&
+    // A try counts only if the code was compared.
+    (await undoOnFailure(verifyPassword(code, asked.codeHash, ip), () =>
+      giveTryBack(db, userUuid, asked.codeHash),
+    ))
+  if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
+  await db.transaction().execute(async (tx) => {
+    await settleProof({ tx, jobs, userUuid, now: clock.now() })
+    if (!(await hasSession(tx, tokenHash))) throw new DomainError('UNAUTHENTICATED')
+  })
 }
+
+/** No try is left, or another request used the same code a moment ago. */
+async function refuseUnlessVerified(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userUuid: string,
+): Promise<void> {
+  if (await isVerified(db, userUuid)) return
+  const code = await findCode(db, userUuid)
+  if (!code) throw new DomainError('CODE_EXPIRED', { field: 'code' })
+  const retryAfterSeconds = secondsUntil(resendAllowedFrom(code.sentAt), clock.now())
+  throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
+}
+
+/**
+ * Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds, and with
+ * TOO_MANY_ATTEMPTS when the codes of the day are used up.
+ */
+export async function resendCode(context: Context, caller: Caller): Promise<void> {
+  const { clock, db } = context
+  if (caller.emailVerified) return
+  const now = clock.now()
+  const last = await findCode(db, caller.uuid)
+  if (!last || last.sentAt <= resendCutoff(now)) await countCode(context, caller.email)
+  await db.transaction().execute(async (tx) => {
+    if (await beginCode(context, tx, caller.uuid, now)) return
+    const code = await findCode(tx, caller.uuid)
+    const allowedFrom = code ? resendAllowedFrom(code.sentAt) : now
+    throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds: secondsUntil(allowedFrom, now) })
+  })
+}
+
+/** Requests a code for an account. False within thirty seconds of the last code, which stays valid. */
+export async function beginCode(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  userUuid: string,
+  now: Date,
+): Promise<boolean> {
+  const times = { sentAt: now, expiresAt: codeExpiry(now), cutoff: resendCutoff(now) }
+  const isBegun = await startCode(tx, userUuid, times)
+  if (isBegun) await jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
+  return isBegun
+}
+
+/**
+ * For a person who comes back to confirm: sends another code if the last one is spent and the day's limit allows it.
+ */
+export async function renewSpentCode(
+  context: Context,
+  user: { uuid: string; email: string },
+  now: Date,
+): Promise<void> {
+  const { db, limits } = context
+  const code = await findCode(db, user.uuid)
+  if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
+  if (!(await withinLimit(limits, 'codeMailByAddress', user.email.toLowerCase()))) return
+  await db.transaction().execute((tx) => beginCode(context, tx, user.uuid, now))
+}
+
+/** Counts a code mailed to an address. Each code allows few tries, so each day allows few codes. */
+export const countCode = ({ limits }: Pick<Context, 'limits'>, email: string) =>
+  limits.take('codeMailByAddress', email.toLowerCase())
 
 /** Marks the address as proved and deletes the code; the first time, a welcome mail follows. */
 export async function settleProof(proof: { tx: Tx; jobs: Jobs; userUuid: string; now: Date }): Promise<void> {

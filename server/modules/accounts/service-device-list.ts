@@ -1,56 +1,57 @@
 import { createHash } from 'node:crypto'
 import type { SignedInDevice } from '#contract/accounts.ts'
 import type { Caller } from '#server/lib/caller.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Db } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
 import { forgetDevice } from './repo-devices.ts'
 import { deleteSessions, readSessions } from './repo-sessions.ts'
 import { lastUse } from './rules.ts'
 
-/** Lists where a person is signed in, so that they can sign out a lost or foreign device (docs/decisions/0193). */
-export function deviceList({ db, clock }: { db: Database; clock: Clock }) {
-  async function listDevices(caller: Caller): Promise<{ devices: SignedInDevice[] }> {
-    const devices = await readDevices(db, caller.uuid)
-    return {
-      devices: [...devices].map(([id, [latest, ...earlier]]) => ({
-        id,
-        browser: latest.browser,
-        system: latest.system,
-        signedInAt: (earlier.at(-1) ?? latest).createdAt.toISOString(),
-        lastUsedAt: lastUse(latest.expiresAt).toISOString(),
-        isThis: [latest, ...earlier].some(({ tokenHash }) => tokenHash.equals(caller.tokenHash)),
-      })),
-    }
-  }
+// Lists where a person is signed in, so that they can sign out a lost or foreign device (docs/decisions/0193).
 
-  /** Also forgets the browser: the next sign-in from it counts as one from an unknown browser. */
-  async function signOutDevice(caller: Caller, id: string): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      const sessions = (await readDevices(tx, caller.uuid)).get(id)
-      if (!sessions) return
-      await deleteSessions(
-        tx,
-        caller.uuid,
-        sessions.map(({ tokenHash }) => tokenHash),
-      )
-      const [{ deviceHash }] = sessions
-      if (deviceHash) await forgetDevice(tx, caller.uuid, deviceHash)
-    })
+export async function listDevices(context: Context, caller: Caller): Promise<{ devices: SignedInDevice[] }> {
+  const devices = await readDevices(context, context.db, caller.uuid)
+  return {
+    devices: [...devices].map(([id, [latest, ...earlier]]) => ({
+      id,
+      browser: latest.browser,
+      system: latest.system,
+      signedInAt: (earlier.at(-1) ?? latest).createdAt.toISOString(),
+      lastUsedAt: lastUse(latest.expiresAt).toISOString(),
+      isThis: [latest, ...earlier].some(({ tokenHash }) => tokenHash.equals(caller.tokenHash)),
+    })),
   }
+}
 
-  /** The sessions of each browser, last used first. */
-  async function readDevices(db: Db, userUuid: string): Promise<Map<string, Sessions>> {
-    const devices = new Map<string, Sessions>()
-    for (const session of await readSessions(db, userUuid, clock.now())) {
-      const id = idOf(session)
-      const known = devices.get(id)
-      if (known) known.push(session)
-      else devices.set(id, [session])
-    }
-    return devices
+/** Also forgets the browser: the next sign-in from it counts as one from an unknown browser. */
+export async function signOutDevice(context: Context, caller: Caller, id: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const sessions = (await readDevices(context, tx, caller.uuid)).get(id)
+    if (!sessions) return
+    await deleteSessions(
+      tx,
+      caller.uuid,
+      sessions.map(({ tokenHash }) => tokenHash),
+    )
+    const [{ deviceHash }] = sessions
+    if (deviceHash) await forgetDevice(tx, caller.uuid, deviceHash)
+  })
+}
+
+/** The sessions of each browser, last used first. */
+async function readDevices(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  userUuid: string,
+): Promise<Map<string, Sessions>> {
+  const devices = new Map<string, Sessions>()
+  for (const session of await readSessions(db, userUuid, clock.now())) {
+    const id = idOf(session)
+    const known = devices.get(id)
+    if (known) known.push(session)
+    else devices.set(id, [session])
   }
-
-  return { listDevices, signOutDevice }
+  return devices
 }
 
 type Session = Awaited<ReturnType<typeof readSessions>>[number]

@@ -1,9 +1,9 @@
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Device, SignInOrigin } from '#server/lib/device.ts'
 import type { Agent } from '#server/lib/user-agent.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
-import type { Limits } from '#server/ports/limits.ts'
-import type { CountedUnder, NetworkLimits } from '#server/ports/network-limits.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
+import type { CountedUnder } from '#server/ports/network-limits.ts'
 import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
 import { deviceExpiry } from './rules.ts'
 
@@ -17,56 +17,44 @@ interface CountedTry {
   undo(): Promise<void>
 }
 
-/**
- * Limits tries to sign in. From an unknown browser, an address has few tries from one network, and some from all
- * networks together. A browser that the person signed in with before has its own count, which no stranger can use up.
- */
-export function signInTries({
-  db,
-  limits,
-  networkLimits,
-}: {
-  db: Database
-  limits: Limits
-  networkLimits: NetworkLimits
-}) {
-  /**
-   * Rejects with `LimitReached`, or with CAPTCHA_NEEDED after more wrong tries from one network than a hall full of
-   * people makes.
-   *
-   * @param proof the solution of the captcha, by the browser
-   */
-  async function count(
-    address: string,
-    userUuid: string | null,
-    { ip, device }: SignInOrigin,
-    proof: string | null | undefined,
-  ): Promise<CountedTry> {
-    const hash = device.secret && hashToken(device.secret)
-    const isKnown = Boolean(userUuid && hash && (await isKnownDevice(db, userUuid, hash)))
-    const own: CountedUnder = isKnown
-      ? ['signInByDevice', `${userUuid} ${hash?.toString('hex')}`]
-      : ['signInByAddressAndIp', `${address} ${ip}`]
-    const network: CountedUnder | null = isKnown ? null : ['signInByIp', ip]
-    const everywhere: CountedUnder | null = isKnown ? null : ['signInByAddress', address]
-    const shared = [network, everywhere].filter((budget) => budget !== null)
-    // Counts the caller's own limit first: when that is used up, the limits shared with others are not touched.
-    await networkLimits.count({ person: own, network, proof })
-    if (everywhere) await limits.take(...everywhere)
-    const giveBack = async (budgets: readonly CountedUnder[]) => {
-      for (const budget of budgets) await limits.giveBack(...budget)
-    }
-    return {
-      isKnown,
-      async right() {
-        await limits.forgive(...own)
-        await giveBack(shared)
-      },
-      undo: () => giveBack([own, ...shared]),
-    }
-  }
+// Limits tries to sign in. From an unknown browser, an address has few tries from one network, and some from all
+// networks together. A browser that the person signed in with before has its own count, which no stranger can use up.
 
-  return { count }
+/**
+ * Rejects with `LimitReached`, or with CAPTCHA_NEEDED after more wrong tries from one network than a hall full of
+ * people makes.
+ *
+ * @param proof the solution of the captcha, by the browser
+ */
+export async function countTry(
+  { db, networkLimits, limits }: Pick<Context, 'db' | 'networkLimits' | 'limits'>,
+  address: string,
+  userUuid: string | null,
+  { ip, device }: SignInOrigin,
+  proof: string | null | undefined,
+): Promise<CountedTry> {
+  const hash = device.secret && hashToken(device.secret)
+  const isKnown = Boolean(userUuid && hash && (await isKnownDevice(db, userUuid, hash)))
+  const own: CountedUnder = isKnown
+    ? ['signInByDevice', `${userUuid} ${hash?.toString('hex')}`]
+    : ['signInByAddressAndIp', `${address} ${ip}`]
+  const network: CountedUnder | null = isKnown ? null : ['signInByIp', ip]
+  const everywhere: CountedUnder | null = isKnown ? null : ['signInByAddress', address]
+  const shared = [network, everywhere].filter((budget) => budget !== null)
+  // Counts the caller's own limit first: when that is used up, the limits shared with others are not touched.
+  await networkLimits.count({ person: own, network, proof })
+  if (everywhere) await limits.take(...everywhere)
+  const giveBack = async (budgets: readonly CountedUnder[]) => {
+    for (const budget of budgets) await limits.giveBack(...budget)
+  }
+  return {
+    isKnown,
+    async right() {
+      await limits.forgive(...own)
+      await giveBack(shared)
+    },
+    undo: () => giveBack([own, ...shared]),
+  }
 }
 
 /** A browser that the person signed in with. */

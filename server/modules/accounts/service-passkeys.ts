@@ -9,177 +9,180 @@ import { brand } from '#contract/brand.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { account as limitsOfAccounts } from '#contract/limits.ts'
 import type {
-  addPasskey,
-  beginPasskeySignIn,
+  addPasskey as addPasskeyCall,
+  beginPasskeySignIn as beginSignInCall,
   Passkey,
-  removePasskey,
-  signInByPasskey,
+  removePasskey as removePasskeyCall,
+  signInByPasskey as signInCall,
 } from '#contract/passkeys.ts'
 import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import type { NetworkLimits } from '#server/ports/network-limits.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo-passkeys.ts'
 import { challengeExpiry, isClosed } from './rules.ts'
-import type { ProvePassword } from './service-password.ts'
-import type { SigningIn } from './service-sign-in.ts'
-
-interface PasskeyDeps {
-  db: Database
-  jobs: Jobs
-  networkLimits: NetworkLimits
-  clock: Clock
-  /** Passkeys are bound to its host name. */
-  publicUrl: string
-  provePassword: ProvePassword
-  enter: SigningIn
-}
+import { provePassword } from './service-password.ts'
+import { enter } from './service-sign-in.ts'
 
 /** Ed25519, ES256 and RS256 (IANA COSE). Node's other algorithms are experimental, and a key is kept for years. */
 const ALGORITHMS = [-8, -7, -257]
 
-/**
- * Signing in with a passkey instead of a password (Web Authentication Level 3; docs/decisions/0192). The device has to
- * verify its user by fingerprint, face or PIN.
- */
-export function passkeys({ db, jobs, networkLimits, clock, publicUrl, provePassword, enter }: PasskeyDeps) {
-  const { hostname, origin } = new URL(publicUrl)
-  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
+// Signing in with a passkey instead of a password (Web Authentication Level 3; docs/decisions/0192). The device has to
+// verify its user by fingerprint, face or PIN.
 
-  async function list(caller: Caller) {
-    return { passkeys: (await repo.listPasskeys(db, caller.uuid)).map(present) }
-  }
+/** Passkeys are bound to the host name of the product. */
+const hostname = ({ publicUrl }: Pick<Context, 'publicUrl'>) => new URL(publicUrl).hostname
 
-  /** Rejects with PASSWORD_WRONG, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
-  async function begin(caller: Caller, password: string, ip: string) {
-    await provePassword(caller, password, 'password', ip)
-    const there = await db.transaction().execute((tx) => requireRoom(tx, caller.uuid))
-    const options = await generateRegistrationOptions({
-      rpName: brand.name,
-      rpID: hostname,
-      userID: new Uint8Array(Buffer.from(caller.uuid)),
-      userName: caller.email,
-      userDisplayName: `${caller.firstName} ${caller.surname}`.trim() || caller.email,
-      challenge: await newChallenge(caller.uuid),
-      attestationType: 'none',
-      supportedAlgorithmIDs: ALGORITHMS,
-      excludeCredentials: there.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+const expected = (context: Context) => ({
+  expectedOrigin: new URL(context.publicUrl).origin,
+  expectedRPID: hostname(context),
+  requireUserVerification: true,
+})
+
+export async function listPasskeys({ db }: Pick<Context, 'db'>, caller: Caller) {
+  return { passkeys: (await repo.listPasskeys(db, caller.uuid)).map(present) }
+}
+
+/** Rejects with PASSWORD_WRONG, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
+export async function beginPasskey(context: Context, caller: Caller, password: string, ip: string) {
+  await provePassword(context, caller, password, 'password', ip)
+  const there = await context.db.transaction().execute((tx) => requireRoom(context, tx, caller.uuid))
+  const options = await generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: hostname(context),
+    userID: new Uint8Array(Buffer.from(caller.uuid)),
+    userName: caller.email,
+    userDisplayName: `${caller.firstName} ${caller.surname}`.trim() || caller.email,
+    challenge: await newChallenge(context, caller.uuid),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: there.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { options: { ...options } }
+}
+
+/** Mails the owner. Rejects with PASSKEY_INVALID, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
+export async function addPasskey(
+  context: Context,
+  caller: Caller,
+  { credential }: Body<typeof addPasskeyCall>,
+  { device }: SignInOrigin,
+) {
+  const { db, clock, jobs } = context
+  const { response } = credential
+  const verified = await verifyRegistrationResponse({
+    ...expected(context),
+    response: {
+      ...credential,
+      response: { ...response, transports: response.transports ?? [] },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: (challenge) => takeChallenge(context, challenge, caller.uuid),
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
+  if (!verified?.verified) throw new DomainError('PASSKEY_INVALID')
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  await db.transaction().execute(async (tx) => {
+    await requireRoom(context, tx, caller.uuid)
+    const isNew = await repo.insertPasskey(tx, {
+      credentialId: id,
+      userUuid: caller.uuid,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports,
+      ...device.agent,
+      createdAt: clock.now(),
     })
-    return { options: { ...options } }
-  }
+    if (!isNew) throw new DomainError('PASSKEY_INVALID')
+    await jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'added' })
+  })
+  return listPasskeys(context, caller)
+}
 
-  /** Mails the owner. Rejects with PASSKEY_INVALID, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
-  async function add(caller: Caller, { credential }: Body<typeof addPasskey>, { device }: SignInOrigin) {
-    const { response } = credential
-    const verified = await verifyRegistrationResponse({
-      ...expected,
-      response: {
-        ...credential,
-        response: { ...response, transports: response.transports ?? [] },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: (challenge) => takeChallenge(challenge, caller.uuid),
-      supportedAlgorithmIDs: ALGORITHMS,
-    }).catch(() => null)
-    if (!verified?.verified) throw new DomainError('PASSKEY_INVALID')
-    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
-    await db.transaction().execute(async (tx) => {
-      await requireRoom(tx, caller.uuid)
-      const isNew = await repo.insertPasskey(tx, {
-        credentialId: id,
-        userUuid: caller.uuid,
-        publicKey: Buffer.from(publicKey),
-        counter,
-        transports,
-        ...device.agent,
-        createdAt: clock.now(),
-      })
-      if (!isNew) throw new DomainError('PASSKEY_INVALID')
-      await jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'added' })
-    })
-    return list(caller)
-  }
+/** Mails the owner. Rejects with PASSWORD_WRONG. */
+export async function removePasskey(
+  context: Context,
+  caller: Caller,
+  { id, password }: Body<typeof removePasskeyCall>,
+  ip: string,
+) {
+  await provePassword(context, caller, password, 'password', ip)
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await repo.deletePasskey(tx, caller.uuid, id))) return
+    await context.jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'removed' })
+  })
+  return listPasskeys(context, caller)
+}
 
-  /** Mails the owner. Rejects with PASSWORD_WRONG. */
-  async function remove(caller: Caller, { id, password }: Body<typeof removePasskey>, ip: string) {
-    await provePassword(caller, password, 'password', ip)
-    await db.transaction().execute(async (tx) => {
-      if (!(await repo.deletePasskey(tx, caller.uuid, id))) return
-      await jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'removed' })
-    })
-    return list(caller)
-  }
+/** The answer is the same for everybody: nobody has said yet who they are. Rejects with CAPTCHA_NEEDED. */
+export async function beginPasskeySignIn(
+  context: Context,
+  { captcha: proof }: Body<typeof beginSignInCall>,
+  ip: string,
+) {
+  await context.networkLimits.count({ person: null, network: ['passkeyByIp', ip], proof })
+  const options = await generateAuthenticationOptions({
+    rpID: hostname(context),
+    userVerification: 'required',
+    challenge: await newChallenge(context, null),
+  })
+  return { options: { ...options } }
+}
 
-  /** The answer is the same for everybody: nobody has said yet who they are. Rejects with CAPTCHA_NEEDED. */
-  async function beginSignIn({ captcha: proof }: Body<typeof beginPasskeySignIn>, ip: string) {
-    await networkLimits.count({ person: null, network: ['passkeyByIp', ip], proof })
-    const options = await generateAuthenticationOptions({
-      rpID: hostname,
-      userVerification: 'required',
-      challenge: await newChallenge(null),
-    })
-    return { options: { ...options } }
-  }
+/** Rejects with PASSKEY_UNKNOWN for every kind of failure. */
+export async function signInByPasskey(
+  context: Context,
+  { credential }: Body<typeof signInCall>,
+  from: SignInOrigin,
+  language: Language | null,
+) {
+  const found = await repo.findPasskey(context.db, credential.id)
+  const now = context.clock.now()
+  if (!found || isClosed(found, now)) throw new DomainError('PASSKEY_UNKNOWN')
+  const { publicKey, counter, transports, ...user } = found
+  const { userHandle, ...response } = credential.response
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== user.uuid)
+    throw new DomainError('PASSKEY_UNKNOWN')
+  const verified = await verifyAuthenticationResponse({
+    ...expected(context),
+    response: { ...credential, response, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
+    credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter, transports },
+  }).catch(() => null)
+  if (!verified?.verified) throw new DomainError('PASSKEY_UNKNOWN')
+  const used = { counter: verified.authenticationInfo.newCounter, from: counter, at: now }
+  return enter(context, user, from, language, async (tx) => {
+    if (!(await repo.usePasskey(tx, credential.id, used))) throw new DomainError('PASSKEY_UNKNOWN')
+  })
+}
 
-  /** Rejects with PASSKEY_UNKNOWN for every kind of failure. */
-  async function signIn(
-    { credential }: Body<typeof signInByPasskey>,
-    from: SignInOrigin,
-    language: Language | null,
-  ) {
-    const found = await repo.findPasskey(db, credential.id)
-    const now = clock.now()
-    if (!found || isClosed(found, now)) throw new DomainError('PASSKEY_UNKNOWN')
-    const { publicKey, counter, transports, ...user } = found
-    const { userHandle, ...response } = credential.response
-    if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== user.uuid)
-      throw new DomainError('PASSKEY_UNKNOWN')
-    const verified = await verifyAuthenticationResponse({
-      ...expected,
-      response: { ...credential, response, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => takeChallenge(challenge, null),
-      credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter, transports },
-    }).catch(() => null)
-    if (!verified?.verified) throw new DomainError('PASSKEY_UNKNOWN')
-    const used = { counter: verified.authenticationInfo.newCounter, from: counter, at: now }
-    return enter(user, from, language, async (tx) => {
-      if (!(await repo.usePasskey(tx, credential.id, used))) throw new DomainError('PASSKEY_UNKNOWN')
-    })
-  }
+async function newChallenge(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userUuid: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = randomBytes(32)
+  const challengeHash = hashToken(challenge.toString('base64url'))
+  await repo.insertChallenge(db, { challengeHash, userUuid, expiresAt: challengeExpiry(clock.now()) })
+  return new Uint8Array(challenge)
+}
 
-  async function newChallenge(userUuid: string | null): Promise<Uint8Array<ArrayBuffer>> {
-    const challenge = randomBytes(32)
-    const challengeHash = hashToken(challenge.toString('base64url'))
-    await repo.insertChallenge(db, { challengeHash, userUuid, expiresAt: challengeExpiry(clock.now()) })
-    return new Uint8Array(challenge)
-  }
+const takeChallenge = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  challenge: string,
+  userUuid: string | null,
+) => repo.takeChallenge(db, hashToken(challenge), userUuid, clock.now())
 
-  const takeChallenge = (challenge: string, userUuid: string | null) =>
-    repo.takeChallenge(db, hashToken(challenge), userUuid, clock.now())
-
-  /** Locks the account until the transaction ends. */
-  async function requireRoom(tx: Tx, userUuid: string) {
-    const { passkeysFrom } = (await repo.lockAccount(tx, userUuid)) ?? {}
-    if (passkeysFrom && passkeysFrom > clock.now()) throw new DomainError('PASSKEYS_WAIT')
-    const there = await repo.listPasskeys(tx, userUuid)
-    if (there.length >= limitsOfAccounts.passkeysMax) throw new DomainError('TOO_MANY_PASSKEYS')
-    return there
-  }
-
-  return {
-    listPasskeys: list,
-    beginPasskey: begin,
-    addPasskey: add,
-    removePasskey: remove,
-    beginPasskeySignIn: beginSignIn,
-    signInByPasskey: signIn,
-  }
+/** Locks the account until the transaction ends. */
+async function requireRoom({ clock }: Pick<Context, 'clock'>, tx: Tx, userUuid: string) {
+  const { passkeysFrom } = (await repo.lockAccount(tx, userUuid)) ?? {}
+  if (passkeysFrom && passkeysFrom > clock.now()) throw new DomainError('PASSKEYS_WAIT')
+  const there = await repo.listPasskeys(tx, userUuid)
+  if (there.length >= limitsOfAccounts.passkeysMax) throw new DomainError('TOO_MANY_PASSKEYS')
+  return there
 }
 
 type PasskeyRow = Awaited<ReturnType<typeof repo.listPasskeys>>[number]

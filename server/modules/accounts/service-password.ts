@@ -1,14 +1,11 @@
-import type { changePassword } from '#contract/accounts.ts'
+import type { changePassword as changePasswordCall } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
+import type { Context } from '#server/ports/context.ts'
 import { findPasswordHash, replacePassword } from './repo.ts'
 import { deleteResetsOf } from './repo-proofs.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
@@ -21,51 +18,48 @@ import { openSession } from './service-sessions.ts'
  * verified against. Rejects with PASSWORD_WRONG. These tries are counted apart from those of signing in, which
  * strangers can use up.
  */
-export type ProvePassword = (caller: Caller, password: string, field: string, ip: string) => Promise<string>
-
-export function passwordProof({ db, limits }: { db: Database; limits: Limits }): ProvePassword {
-  return async (caller, password, field, ip) => {
-    await limits.take('passwordByUser', caller.uuid)
-    const stored = await findPasswordHash(db, caller.uuid)
-    // A try counts only if the password was compared.
-    const isRight = await undoOnFailure(verifyPassword(password, stored, ip), () =>
-      limits.giveBack('passwordByUser', caller.uuid),
-    )
-    if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
-    await limits.forgive('passwordByUser', caller.uuid)
-    return stored
-  }
+export async function provePassword(
+  { limits, db }: Pick<Context, 'limits' | 'db'>,
+  caller: Caller,
+  password: string,
+  field: string,
+  ip: string,
+): Promise<string> {
+  await limits.take('passwordByUser', caller.uuid)
+  const stored = await findPasswordHash(db, caller.uuid)
+  // A try counts only if the password was compared.
+  const isRight = await undoOnFailure(verifyPassword(password, stored, ip), () =>
+    limits.giveBack('passwordByUser', caller.uuid),
+  )
+  if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
+  await limits.forgive('passwordByUser', caller.uuid)
+  return stored
 }
 
-interface PasswordDeps {
-  db: Database
-  jobs: Jobs
-  clock: Clock
-  provePassword: ProvePassword
-}
+/** Signs out all sessions, ends all reset links, and signs the caller in again. */
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  body: Body<typeof changePasswordCall>,
+  { ip, device }: SignInOrigin,
+) {
+  const { clock, db, jobs } = context
+  const { currentPassword, password } = body
+  const proven = await provePassword(context, caller, currentPassword, 'currentPassword', ip)
+  const refusal = passwordRefusal(password, caller.email)
+  if (refusal) throw new DomainError(refusal, { field: 'password' })
 
-export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps) {
-  /** Signs out all sessions, ends all reset links, and signs the caller in again. */
-  async function changeIt(caller: Caller, body: Body<typeof changePassword>, { ip, device }: SignInOrigin) {
-    const { currentPassword, password } = body
-    const proven = await provePassword(caller, currentPassword, 'currentPassword', ip)
-    const refusal = passwordRefusal(password, caller.email)
-    if (refusal) throw new DomainError(refusal, { field: 'password' })
-
-    const passwordHash = await hashPassword(password, ip)
-    const now = clock.now()
-    const token = await db.transaction().execute(async (tx) => {
-      // The password was changed by another request since it was proved.
-      if (!(await replacePassword(tx, caller.uuid, proven, passwordHash)))
-        throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
-      await deleteSessionsOf(tx, caller.uuid)
-      const remembered = await rememberOnly(tx, caller.uuid, device, now)
-      await deleteResetsOf(tx, caller.uuid)
-      await jobs.enqueue(tx, 'account.password-changed', { userUuid: caller.uuid })
-      return openSession(tx, caller.uuid, remembered, now)
-    })
-    return { token }
-  }
-
-  return { changePassword: changeIt }
+  const passwordHash = await hashPassword(password, ip)
+  const now = clock.now()
+  const token = await db.transaction().execute(async (tx) => {
+    // The password was changed by another request since it was proved.
+    if (!(await replacePassword(tx, caller.uuid, proven, passwordHash)))
+      throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
+    await deleteSessionsOf(tx, caller.uuid)
+    const remembered = await rememberOnly(tx, caller.uuid, device, now)
+    await deleteResetsOf(tx, caller.uuid)
+    await jobs.enqueue(tx, 'account.password-changed', { userUuid: caller.uuid })
+    return openSession(tx, caller.uuid, remembered, now)
+  })
+  return { token }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { forgotPassword as ForgotPassword, resetPassword } from '#contract/accounts.ts'
+import type {
+  forgotPassword as forgotPasswordCall,
+  resetPassword as resetPasswordCall,
+} from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import { type Limits, withinLimit } from '#server/ports/limits.ts'
-import type { NetworkLimits } from '#server/ports/network-limits.ts'
+import type { Context } from '#server/ports/context.ts'
+import { withinLimit } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { findByEmail, setPassword } from './repo.ts'
 import { pausePasskeys } from './repo-passkeys.ts'
@@ -20,56 +20,59 @@ import { settleProof } from './service-codes.ts'
 import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
-interface ResetDeps {
-  db: Database
-  jobs: Jobs
-  limits: Limits
-  networkLimits: NetworkLimits
-  clock: Clock
+// Resets a forgotten password.
+
+/**
+ * Mails a link to choose a new password, if the account exists. Neither the answer nor its timing tells whether it
+ * exists or was mailed often: a job is queued in every case. However often a stranger asks, at most two links are
+ * mailed in twenty minutes. Rejects with CAPTCHA_NEEDED.
+ */
+export async function forgotPassword(
+  {
+    networkLimits,
+    limits,
+    db,
+    clock,
+    jobs,
+  }: Pick<Context, 'networkLimits' | 'limits' | 'db' | 'clock' | 'jobs'>,
+  { email, captcha }: Body<typeof forgotPasswordCall>,
+  ip: string,
+): Promise<void> {
+  await networkLimits.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
+  const mayBeMailed = await withinLimit(limits, 'forgotByAddress', email.toLowerCase())
+  const user = await findByEmail(db, email)
+  const userUuid = mayBeMailed && user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
+  await jobs.enqueue(db, 'account.reset', { userUuid }, { key: userUuid })
 }
 
-/** Resets a forgotten password. */
-export function passwordResets({ db, jobs, limits, networkLimits, clock }: ResetDeps) {
-  /**
-   * Mails a link to choose a new password, if the account exists. Neither the answer nor its timing tells whether it
-   * exists or was mailed often: a job is queued in every case. However often a stranger asks, at most two links are
-   * mailed in twenty minutes. Rejects with CAPTCHA_NEEDED.
-   */
-  async function forgotPassword({ email, captcha }: Body<typeof ForgotPassword>, ip: string): Promise<void> {
-    await networkLimits.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
-    const mayBeMailed = await withinLimit(limits, 'forgotByAddress', email.toLowerCase())
-    const user = await findByEmail(db, email)
-    const userUuid = mayBeMailed && user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
-    await jobs.enqueue(db, 'account.reset', { userUuid }, { key: userUuid })
-  }
+/**
+ * Sets a new password with a mailed link, which also proves the address. Signs out all sessions and signs the bearer
+ * of the link in. Rejects with RESET_LINK_INVALID.
+ */
+export async function resetPassword(
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  { token: link, password }: Body<typeof resetPasswordCall>,
+  { ip, device }: SignInOrigin,
+) {
+  const linkHash = hashToken(link)
+  const user = await findReset(db, linkHash, clock.now())
+  if (!user) throw new DomainError('RESET_LINK_INVALID')
+  const refusal = passwordRefusal(password, user.email)
+  if (refusal) throw new DomainError(refusal, { field: 'password' })
 
-  /**
-   * Sets a new password with a mailed link, which also proves the address. Signs out all sessions and signs the bearer
-   * of the link in. Rejects with RESET_LINK_INVALID.
-   */
-  async function reset({ token: link, password }: Body<typeof resetPassword>, { ip, device }: SignInOrigin) {
-    const linkHash = hashToken(link)
-    const user = await findReset(db, linkHash, clock.now())
-    if (!user) throw new DomainError('RESET_LINK_INVALID')
-    const refusal = passwordRefusal(password, user.email)
-    if (refusal) throw new DomainError(refusal, { field: 'password' })
-
-    const passwordHash = await hashPassword(password, ip)
-    const now = clock.now()
-    const token = await db.transaction().execute(async (tx) => {
-      if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')
-      await setPassword(tx, user.uuid, passwordHash)
-      await pausePasskeys(tx, user.uuid, passkeysFrom(now))
-      await deleteSessionsOf(tx, user.uuid)
-      const remembered = await rememberOnly(tx, user.uuid, device, now)
-      await deleteResetsOf(tx, user.uuid)
-      await settleProof({ tx, jobs, userUuid: user.uuid, now })
-      // Somebody else with access to this mailbox may have used the link, so the owner gets a mail.
-      await jobs.enqueue(tx, 'account.password-changed', { userUuid: user.uuid })
-      return openSession(tx, user.uuid, remembered, now)
-    })
-    return { token, user: presentUser({ ...user, emailVerified: true }) }
-  }
-
-  return { forgotPassword, resetPassword: reset }
+  const passwordHash = await hashPassword(password, ip)
+  const now = clock.now()
+  const token = await db.transaction().execute(async (tx) => {
+    if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')
+    await setPassword(tx, user.uuid, passwordHash)
+    await pausePasskeys(tx, user.uuid, passkeysFrom(now))
+    await deleteSessionsOf(tx, user.uuid)
+    const remembered = await rememberOnly(tx, user.uuid, device, now)
+    await deleteResetsOf(tx, user.uuid)
+    await settleProof({ tx, jobs, userUuid: user.uuid, now })
+    // Somebody else with access to this mailbox may have used the link, so the owner gets a mail.
+    await jobs.enqueue(tx, 'account.password-changed', { userUuid: user.uuid })
+    return openSession(tx, user.uuid, remembered, now)
+  })
+  return { token, user: presentUser({ ...user, emailVerified: true }) }
 }

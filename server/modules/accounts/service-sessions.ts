@@ -1,7 +1,7 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Tx } from '#server/ports/database.ts'
 import { asPerson } from './present.ts'
 import { forgetDevices } from './repo-devices.ts'
 import {
@@ -33,27 +33,26 @@ export async function openSession(
   return token
 }
 
-export function sessions({ db, clock }: { db: Database; clock: Clock }) {
-  /** The person of a token. Using the token extends it by thirty days. */
-  async function authenticate(token: string): Promise<Caller | null> {
-    const tokenHash = hashToken(token)
-    const now = clock.now()
-    const session = await findSession(db, tokenHash, now)
-    if (!session) return null
-    if (isExtensionDue(session.expiresAt, now)) await extendSession(db, tokenHash, sessionExpiry(now))
-    return { ...asPerson(session), tokenHash }
-  }
+/** The person of a token. Using the token extends it by thirty days. */
+export async function authenticate(
+  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  token: string,
+): Promise<Caller | null> {
+  const tokenHash = hashToken(token)
+  const now = clock.now()
+  const session = await findSession(db, tokenHash, now)
+  if (!session) return null
+  if (isExtensionDue(session.expiresAt, now)) await extendSession(db, tokenHash, sessionExpiry(now))
+  return { ...asPerson(session), tokenHash }
+}
 
-  /** Deletes only the session of this token. */
-  async function signOut(caller: Caller): Promise<void> {
-    await deleteSession(db, caller.tokenHash)
-  }
+/** Deletes only the session of this token. */
+export async function signOut({ db }: Pick<Context, 'db'>, caller: Caller): Promise<void> {
+  await deleteSession(db, caller.tokenHash)
+}
 
-  /** Deletes every session and every known browser of this person, the current one too. */
-  async function signOutEverywhere(caller: Caller): Promise<void> {
-    await deleteSessionsOf(db, caller.uuid)
-    await forgetDevices(db, caller.uuid)
-  }
-
-  return { authenticate, signOut, signOutEverywhere }
+/** Deletes every session and every known browser of this person, the current one too. */
+export async function signOutEverywhere({ db }: Pick<Context, 'db'>, caller: Caller): Promise<void> {
+  await deleteSessionsOf(db, caller.uuid)
+  await forgetDevices(db, caller.uuid)
 }

@@ -11,35 +11,31 @@ import { openSession } from './service-sessions.ts'
 /** A person who has proved who they are. */
 type Proven = Parameters<typeof asUser>[0]
 
-/** The last step of signing in, for every way of proof. */
-export function signingIn(deps: Context) {
-  const { db, clock } = deps
+// The last step of signing in, for every way of proof.
 
-  /**
-   * Signs a person in, in one transaction with what makes their proof valid.
-   *
-   * @param language what they read here, for an account whose language is not known yet: a visit in another language
-   * does not change the account (docs/decisions/0216)
-   * @param hold runs first; rejects when the proof is no longer valid
-   */
-  return async function enter(
-    user: Proven,
-    { device }: SignInOrigin,
-    language: Language | null,
-    hold: (tx: Tx) => Promise<void>,
-  ) {
-    const now = clock.now()
-    const token = await db.transaction().execute(async (tx) => {
-      await hold(tx)
-      if (language && !user.language) await saveLanguage(tx, user.uuid, language)
-      return openSession(tx, user.uuid, await rememberDevice(tx, user.uuid, device, now), now)
-    })
-    return {
-      token,
-      user: asUser({ ...user, language: user.language ?? language }),
-      memorialRelationships: await views.relationshipsOf(deps, user.uuid),
-    }
+/**
+ * Signs a person in, in one transaction with what makes their proof valid.
+ *
+ * @param language what they read here, for an account whose language is not known yet: a visit in another language
+ * does not change the account (docs/decisions/0216)
+ * @param hold runs first; rejects when the proof is no longer valid
+ */
+export async function enter(
+  context: Context,
+  user: Proven,
+  { device }: SignInOrigin,
+  language: Language | null,
+  hold: (tx: Tx) => Promise<void>,
+) {
+  const now = context.clock.now()
+  const token = await context.db.transaction().execute(async (tx) => {
+    await hold(tx)
+    if (language && !user.language) await saveLanguage(tx, user.uuid, language)
+    return openSession(tx, user.uuid, await rememberDevice(tx, user.uuid, device, now), now)
+  })
+  return {
+    token,
+    user: asUser({ ...user, language: user.language ?? language }),
+    memorialRelationships: await views.relationshipsOf(context, user.uuid),
   }
 }
-
-export type SigningIn = ReturnType<typeof signingIn>

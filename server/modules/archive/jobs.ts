@@ -1,25 +1,23 @@
 import { archive as limits } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { archiveMail } from './emails.tsx'
 import { markMail, readMail } from './repo.ts'
-import type { Archives } from './service.ts'
+import { linkFor } from './service-archive.ts'
 
 interface ArchiveJobDeps {
-  db: Database
-  clock: Clock
+  context: Context
   mailer: Mailer
-  publicUrl: string
-  archives: Pick<Archives, 'linkFor'>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJobDeps): JobHandlers {
+export function archiveJobs({ context, mailer }: ArchiveJobDeps): JobHandlers {
+  const { db, clock, publicUrl } = context
+
   /** The job makes the link, so that the queue never holds one. */
   async function mail(mailUuid: string, last: boolean): Promise<void> {
     const told = await readMail(db, mailUuid)
@@ -29,7 +27,7 @@ export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJ
     if (told.successorUuid && !mailableName(told.nameOfPerson))
       return void (await markMail(db, mailUuid, { failedAt: clock.now() }))
     const now = clock.now()
-    const path = await archives.linkFor(told.memorialUuid, holder, limits.mailDays)
+    const path = await linkFor(context, told.memorialUuid, holder, limits.mailDays)
     const facts = {
       nameOfPerson: told.nameOfPerson,
       successorOf: told.successorUuid ? mailableName(told.owner ?? '', told.ownerEmail ?? '') : null,

@@ -2,38 +2,40 @@ import { getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
 import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Archives } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as archives from './service-archive.ts'
+import * as downloads from './service-download.ts'
 
-export function archiveRoutes(mount: Mount, archives: Archives) {
-  mount(getArchive, ({ host }) => archives.get(host))
-  mount(setSuccessors, ({ host, body }) => archives.setSuccessors(host, body))
-  mount(sendArchive, ({ host }) => archives.sendAsked(host))
+export function archiveRoutes(mount: Mount, context: Context) {
+  mount(getArchive, ({ host }) => archives.getArchive(context, host))
+  mount(setSuccessors, ({ host, body }) => archives.setSuccessors(context, host, body))
+  mount(sendArchive, ({ host }) => archives.sendArchive(context, host))
 }
 
 /** Where a browser goes when its link will work again later. */
 const BUSY_PAGE = '/link-expired?busy'
 
 /** Answers links to an archive. */
-export const archiveFiles = (archives: Pick<Archives, 'open' | 'checkHolder'>): KeepsakeFiles['kinds'] => ({
-  archive: { extension: '.zip', open: openArchive(archives) },
+export const archiveFiles = (context: Context): KeepsakeFiles['kinds'] => ({
+  archive: { extension: '.zip', open: openArchive(context) },
 })
 
 /**
  * Sends an archive. It is generated while it is sent, so its size is not known and a broken download cannot be resumed.
  */
 const openArchive =
-  (archives: Pick<Archives, 'open' | 'checkHolder'>): OpenKeepsake =>
+  (context: Context): OpenKeepsake =>
   async (ticket, request, reply) => {
     void reply
       .type('application/zip')
       .header('content-disposition', 'attachment')
       .header('accept-ranges', 'none')
     if (request.method === 'HEAD') {
-      await archives.checkHolder(ticket)
+      await downloads.checkHolder(context, ticket)
       return reply.send()
     }
     try {
-      const { stream, end } = await archives.open(ticket)
+      const { stream, end } = await downloads.openDownload(context, ticket)
       const note = (complete: boolean) => {
         end(complete).catch((reason: unknown) =>
           request.log.error({ err: reason }, 'a download was not noted'),

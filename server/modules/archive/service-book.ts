@@ -1,19 +1,17 @@
-import type { Books } from '#server/modules/books/service.ts'
-import type { Storage } from '#server/ports/storage.ts'
-import type { StreamDeps } from './service-stream.ts'
+import type { Readable } from 'node:stream'
+import * as books from '#server/modules/books/service.ts'
+import type { Context } from '#server/ports/context.ts'
 
 /**
- * The book for an archive: of the current memorial, with the choices that were last made. If that is not ready when the
- * signal aborts, the newest finished book.
+ * Opens the book for an archive: of the current memorial, with the choices that were last made. If that is not ready
+ * when the signal aborts, the newest finished book; null when there is none.
  */
-export function bookOf(deps: {
-  books: Pick<Books, 'fetch' | 'findFile'>
-  storage: Storage
-}): StreamDeps['book'] {
-  const { books, storage } = deps
-  return async (memorialUuid, signal) => {
-    const made = await books.fetch(memorialUuid, signal).catch(() => null)
-    const file = made ?? (await books.findFile(memorialUuid))
-    return file && (() => storage.read(file.key))
-  }
+export async function openPrinted(
+  context: Context,
+  memorialUuid: string,
+  signal: AbortSignal,
+): Promise<(() => Promise<Readable>) | null> {
+  const made = await books.fetchBook(context, memorialUuid, signal).catch(() => null)
+  const file = made ?? (await books.findFile(context, memorialUuid))
+  return file && (() => context.storage.read(file.key))
 }

@@ -8,60 +8,68 @@ import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { occasionOf, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
 
-/** Mails personal links to every host and every successor. */
-export function sending(deps: Pick<Context, 'db' | 'clock' | 'jobs'>) {
-  const { db, clock, jobs } = deps
+// Mails personal links to every host and every successor.
 
-  /**
-   * Queues one mail to each host and successor, in the caller's transaction or in its own. For the end of one year
-   * nobody gets two mails, even if this is called again; only people named since then do. Does nothing for a memorial
-   * that is gone.
-   */
-  function send(memorialUuid: string, why: Why, within?: Tx): Promise<void> {
-    const work = async (tx: Tx) => {
-      const memorial = await changes.lockMemorial(tx, memorialUuid)
-      if (memorial) await queue(tx, memorialUuid, why, memorial.retainedUntil)
-    }
-    return within ? work(within) : db.transaction().execute(work)
+/**
+ * Queues one mail to each host and successor, in the caller's transaction or in its own. For the end of one year
+ * nobody gets two mails, even if this is called again; only people named since then do. Does nothing for a memorial
+ * that is gone.
+ */
+export function send(
+  context: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  memorialUuid: string,
+  why: Why,
+  within?: Tx,
+): Promise<void> {
+  const work = async (tx: Tx) => {
+    const memorial = await changes.lockMemorial(tx, memorialUuid)
+    if (memorial) await queue(context, tx, memorialUuid, why, memorial.retainedUntil)
   }
+  return within ? work(within) : context.db.transaction().execute(work)
+}
 
-  async function queue(tx: Tx, memorialUuid: string, why: Why, until: Date | null) {
-    const [hosts, successors] = [
-      await repo.listHosts(tx, memorialUuid),
-      await repo.listSuccessors(tx, memorialUuid),
-    ]
-    const now = clock.now()
-    const mails = await repo.insertMails(
-      tx,
-      memorialUuid,
-      { why: why === 'asked' ? 'ASKED' : 'YEAR_ENDING', occasion: occasionOf(why, { now, until }), now },
-      recipientsOf(hosts, successors),
-    )
-    await jobs.enqueueAll(
-      tx,
-      'archive.mail',
-      mails.map((mailUuid) => ({ mailUuid })),
-    )
-  }
+async function queue(
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  tx: Tx,
+  memorialUuid: string,
+  why: Why,
+  until: Date | null,
+) {
+  const [hosts, successors] = [
+    await repo.listHosts(tx, memorialUuid),
+    await repo.listSuccessors(tx, memorialUuid),
+  ]
+  const now = clock.now()
+  const mails = await repo.insertMails(
+    tx,
+    memorialUuid,
+    { why: why === 'asked' ? 'ASKED' : 'YEAR_ENDING', occasion: occasionOf(why, { now, until }), now },
+    recipientsOf(hosts, successors),
+  )
+  await jobs.enqueueAll(
+    tx,
+    'archive.mail',
+    mails.map((mailUuid) => ({ mailUuid })),
+  )
+}
 
-  /**
-   * Mails the links because a host asks for it. Rejects with NOT_PAID, ARCHIVE_TOO_SOON, or with INVITE_NAME when a
-   * successor is no host.
-   */
-  async function sendNow(host: HostAccess): Promise<void> {
-    const { memorialUuid } = host
-    if ((await repo.listSuccessors(db, memorialUuid)).length > 0) await access.requireMailableName(deps, host)
-    return db.transaction().execute(async (tx) => {
-      const memorial = await changes.lockMemorial(tx, memorialUuid)
-      if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
-      if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
-      const { asked } = await repo.readLastMailed(tx, memorialUuid)
-      const retryAfterSeconds = waitBeforeSending(asked, clock.now())
-      if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
-      await queue(tx, memorialUuid, 'asked', memorial.retainedUntil)
-      await auditLog.record(deps, tx, host, 'MAILED_ARCHIVE')
-    })
-  }
-
-  return { send, sendNow }
+/**
+ * Mails the links because a host asks for it. Rejects with NOT_PAID, ARCHIVE_TOO_SOON, or with INVITE_NAME when a
+ * successor is no host.
+ */
+export async function sendNow(context: Context, host: HostAccess): Promise<void> {
+  const { db, clock } = context
+  const { memorialUuid } = host
+  if ((await repo.listSuccessors(db, memorialUuid)).length > 0)
+    await access.requireMailableName(context, host)
+  return db.transaction().execute(async (tx) => {
+    const memorial = await changes.lockMemorial(tx, memorialUuid)
+    if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
+    if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
+    const { asked } = await repo.readLastMailed(tx, memorialUuid)
+    const retryAfterSeconds = waitBeforeSending(asked, clock.now())
+    if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
+    await queue(context, tx, memorialUuid, 'asked', memorial.retainedUntil)
+    await auditLog.record(context, tx, host, 'MAILED_ARCHIVE')
+  })
 }

@@ -9,11 +9,17 @@ import * as funds from '#server/modules/funds/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Storage } from '#server/ports/storage.ts'
 import { memoryTable } from './present-csv.ts'
 import { readme } from './present-readme.ts'
 import * as repo from './repo-contents.ts'
-import { type Album, emptyAlbum, fileEntries, type PhotoPlace, placesOf } from './service-photos.ts'
+import {
+  type Album,
+  emptyAlbum,
+  type PhotoPlace,
+  photoEntries,
+  placesOf,
+  recordingEntries,
+} from './service-photos.ts'
 import { siteFonts } from './site/fonts.ts'
 import { sitePage } from './site/page.tsx'
 import { siteScript } from './site/script.ts'
@@ -21,26 +27,26 @@ import type { SiteSource } from './site/source.ts'
 import { siteStyle } from './site/style.ts'
 import { type ArchiveTranslator, archiveTranslator } from './translator.ts'
 
-export interface StreamDeps extends Pick<Context, 'db' | 'clock'> {
-  storage: Storage
-  publicUrl: string
-  /** Opens the printed book; if there is none, begins one at once. Null when there is none before the signal aborts. */
-  book(memorialUuid: string, signal: AbortSignal): Promise<(() => Promise<Readable>) | null>
-}
+type StreamNeeds = Pick<Context, 'db' | 'clock' | 'storage' | 'publicUrl'>
+
+/**
+ * Opens the printed book; if there is none, begins one at once. Null when there is none before the signal aborts.
+ */
+export type OpenBook = (signal: AbortSignal) => Promise<(() => Promise<Readable>) | null>
 
 /** The longest time that an archive waits for its book after all other files were sent. */
 const PATIENCE_MS = 120_000
 
 /** A snapshot of the memorial when its archive is begun. */
-async function readContents(deps: StreamDeps, memorial: repo.MemorialRow) {
-  const { db } = deps
+async function readContents(context: Pick<Context, 'db'>, memorial: repo.MemorialRow) {
+  const { db } = context
   const { uuid } = memorial
   const [stories, own, memories, others, host] = await Promise.all([
     repo.readStories(db, uuid),
     repo.readOwnFiles(db, memorial),
     repo.readMemories(db, uuid),
     repo.readFilesOfOthers(db, uuid),
-    views.hostName(deps, uuid),
+    views.hostName(context, uuid),
   ])
   const order = new Map(memories.map((memory, at) => [memory.uuid, at]))
   const place = ({ contributionUuid }: repo.FileRow) => order.get(contributionUuid ?? '') ?? 0
@@ -60,40 +66,44 @@ async function readContents(deps: StreamDeps, memorial: repo.MemorialRow) {
 type Contents = Awaited<ReturnType<typeof readContents>>
 
 /** The archive of a memorial, generated while it is read: files, then texts and tables, the book last. */
-export function archiveStream(deps: StreamDeps, memorial: repo.MemorialRow): Readable {
-  return zipped((signal) => entries(deps, memorial, signal))
+export function archiveStream(
+  context: StreamNeeds,
+  memorial: repo.MemorialRow,
+  openBook: OpenBook,
+): Readable {
+  return zipped((signal) => entries(context, memorial, openBook, signal))
 }
 
 async function* entries(
-  deps: StreamDeps,
+  context: StreamNeeds,
   memorial: repo.MemorialRow,
+  openBook: OpenBook,
   signal: AbortSignal,
 ): AsyncIterable<ZipEntry> {
-  const { clock, storage } = deps
+  const { clock, publicUrl } = context
   const language = memorial.language ?? defaultLanguage
   const t = archiveTranslator(language)
   const at = clock.now()
   const text = (name: string, body: string): ZipEntry => ({ name, at, body })
   // The book is made while the photos are sent. If that fails, the archive holds a note instead.
   const late = new AbortController()
-  const book = deps.book(memorial.uuid, AbortSignal.any([signal, late.signal])).catch(() => null)
-  const contents = await readContents(deps, memorial)
+  const book = openBook(AbortSignal.any([signal, late.signal])).catch(() => null)
+  const contents = await readContents(context, memorial)
   const { photosOf, video, memories, stories } = contents
 
   const album = emptyAlbum()
-  const files = fileEntries(storage)
   for (const place of [...ownPlaces(contents, t), ...placesOfOthers(contents, t)])
-    yield* files.photo(place, album)
+    yield* photoEntries(context, place, album)
   let film: SiteSource['video'] = null
   if (video) {
     const words = contents.hostName ? t('message', { host: contents.hostName }) : t('files.message')
     const name = (ending: string) => `${t('files.video')}/${fileName(words, ending)}`
-    yield* files.recording(video, name, (told) => {
+    yield* recordingEntries(context, video, name, (told) => {
       film = told
     })
   }
 
-  const facts = { link: `${deps.publicUrl}/view/${memorial.shareSlug}`, madeOn: mailDay(at, language) }
+  const facts = { link: `${publicUrl}/view/${memorial.shareSlug}`, madeOn: mailDay(at, language) }
   yield text('site/style.css', siteStyle)
   yield text('site/show.js', siteScript)
   for (const { name, content } of await siteFonts()) yield { name: `site/fonts/${name}`, at, body: content }
@@ -113,9 +123,9 @@ async function* entries(
     return { from, email, date: dateCreated, message, files: paths }
   })
   yield text(`${words}/${t('files.memories')}`, memoryTable(rows, language))
-  yield text(t('files.rsvps'), await rsvps.tableOf(deps, memorial.uuid, language))
-  yield text(t('files.donations'), await funds.tableOf(deps, memorial.uuid, language))
-  yield text(t('files.log'), await auditLog.tableOf(deps, memorial.uuid, language))
+  yield text(t('files.rsvps'), await rsvps.tableOf(context, memorial.uuid, language))
+  yield text(t('files.donations'), await funds.tableOf(context, memorial.uuid, language))
+  yield text(t('files.log'), await auditLog.tableOf(context, memorial.uuid, language))
   const counted = countsOf(contents, album)
   yield text(t('files.readme'), plainText(readme(t, { name: memorial.nameOfPerson, ...facts, ...counted })))
 

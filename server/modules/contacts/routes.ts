@@ -10,19 +10,27 @@ import {
 import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
 import { fillPath, type Params } from '#contract/endpoint.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Contacts } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as edits from './service-edit.ts'
+import * as invitations from './service-invite.ts'
+import * as replies from './service-replies.ts'
+import * as mails from './service-unsubscribe.ts'
 
-export function contactRoutes(mount: Mount, contacts: Contacts) {
-  mount(sendAllInvites, ({ host }) => contacts.sendAllInvites(host))
-  mount(resendInvite, ({ host, body }) => contacts.resendInvite(host, body.contactUuid))
-  mount(markTexted, ({ host, params, body }) => contacts.markTexted(host, params.contactUuid, body.texted))
-  mount(addContact, ({ host, body }) => contacts.addContact(host, body.email))
-  mount(addContacts, ({ host, body }) => contacts.addContacts(host, body.contacts))
-  mount(updateContact, ({ host, params, body }) => contacts.updateContact(host, params.contactUuid, body))
-  mount(removeContact, ({ host, params }) => contacts.removeContact(host, params.contactUuid))
-  mount(getReplies, ({ host }) => contacts.getReplies(host))
-  mount(changeReplies, ({ host, body }) => contacts.changeReplies(host, body.takesReplies))
-  mount(unsubscribe, ({ params }) => contacts.unsubscribe(params.inviteToken))
+export function contactRoutes(mount: Mount, context: Context) {
+  mount(sendAllInvites, ({ host }) => invitations.sendAllInvites(context, host))
+  mount(resendInvite, ({ host, body }) => invitations.resendInvite(context, host, body.contactUuid))
+  mount(markTexted, ({ host, params, body }) =>
+    invitations.markTexted(context, host, params.contactUuid, body.texted),
+  )
+  mount(addContact, ({ host, body }) => edits.addContact(context, host, body.email))
+  mount(addContacts, ({ host, body }) => edits.addContacts(context, host, body.contacts))
+  mount(updateContact, ({ host, params, body }) =>
+    edits.updateContact(context, host, params.contactUuid, body),
+  )
+  mount(removeContact, ({ host, params }) => edits.removeContact(context, host, params.contactUuid))
+  mount(getReplies, ({ host }) => replies.getReplies(context, host))
+  mount(changeReplies, ({ host, body }) => replies.changeReplies(context, host, body.takesReplies))
+  mount(unsubscribe, ({ params }) => mails.unsubscribe(context, params.inviteToken))
 }
 
 /**

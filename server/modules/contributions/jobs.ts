@@ -1,25 +1,24 @@
 import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
-import type { Database } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { thanksMail } from './emails.tsx'
 import { readThanks } from './repo.ts'
-import type { Contributions } from './service.ts'
+import { deleteExpired } from './service-moderation.ts'
 
 interface ContributionJobDeps {
-  db: Database
+  context: Context
   mailer: Mailer
-  contributions: Pick<Contributions, 'deleteExpired'>
   publicUrl: string
 }
 
-export function contributionJobs({ db, mailer, contributions, publicUrl }: ContributionJobDeps): JobHandlers {
+export function contributionJobs({ context, mailer, publicUrl }: ContributionJobDeps): JobHandlers {
   return {
     'contribution.thank': {
       async handle({ contributionUuid, userUuid }) {
-        const found = await readThanks(db, contributionUuid, userUuid)
+        const found = await readThanks(context.db, contributionUuid, userUuid)
         if (!found?.thanks || !found.email) return
         const host = `${found.firstName ?? ''} ${found.surname ?? ''}`.trim()
         const { replyAddress } = found
@@ -47,6 +46,6 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
       },
     },
     // Runs after `media.purge`, which deletes the files.
-    'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.deleteExpired() },
+    'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => deleteExpired(context) },
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
-import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
+import { contributionColumns } from '#server/lib/contribution-columns.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
-import { isInvited } from '#server/lib/is-invited.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
@@ -96,25 +95,11 @@ export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
     .executeTakeFirst()
 }
 
-/** The address is the one it was sent from, else the account's. */
 function contributions(db: Db, memorialUuid: string) {
   return db
     .selectFrom('contributions')
     .leftJoin('users', 'users.uuid', 'contributions.userUuid')
-    .select([
-      'contributions.uuid',
-      'contributions.contributorName',
-      'contributions.message',
-      'contributions.state',
-      'contributions.dateCreated',
-      'contributions.thankedAt',
-      'contributions.pendingReason',
-    ])
-    .select((eb) => [
-      eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
-      canBlockContributor.as('canBlock'),
-      isInvited.as('isInvited'),
-    ])
+    .select(contributionColumns)
     .where('contributions.memorialUuid', '=', memorialUuid)
     .where('contributions.deletedAt', 'is', null)
 }

@@ -1,19 +1,25 @@
 import { submitContribution, withdrawContribution } from '#contract/contributions.ts'
 import { listContributedPhotos, listPublicContributions } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Contributing } from './service-contributing.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as lists from './service-public.ts'
+import * as submission from './service-submit.ts'
 
-export function contributingRoutes(mount: Mount, contributing: Contributing) {
+export function contributingRoutes(mount: Mount, context: Context) {
   mount(
     submitContribution,
-    ({ caller, visitor, body, files }) => contributing.submit({ ...visitor, caller }, body, files),
-    ({ caller, visitor, ip, body, bytes }) => contributing.admit({ ...visitor, caller }, ip, body, bytes),
+    ({ caller, visitor, body, files }) =>
+      submission.submitContribution(context, { ...visitor, caller }, body, files),
+    ({ caller, visitor, ip, body, bytes }) =>
+      submission.admit(context, { ...visitor, caller }, ip, body, bytes),
   )
-  mount(withdrawContribution, ({ caller, body }) => contributing.withdraw(caller, body.shareSlug))
+  mount(withdrawContribution, ({ caller, body }) =>
+    submission.withdrawContribution(context, caller, body.shareSlug),
+  )
   mount(listPublicContributions, ({ params, query, visitor }) =>
-    contributing.listPublic(params.slug, visitor, query.after),
+    lists.listPublicContributions(context, params.slug, visitor, query.after),
   )
   mount(listContributedPhotos, ({ params, query, visitor }) =>
-    contributing.listPhotos(params.slug, visitor, query.after),
+    lists.listContributedPhotos(context, params.slug, visitor, query.after),
   )
 }

@@ -8,22 +8,31 @@ import {
   thankContributor,
 } from '#contract/contributions.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Contributions } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as moderation from './service-moderation.ts'
 
-export function contributionRoutes(mount: Mount, contributions: Contributions) {
-  mount(listContributions, ({ host, query }) => contributions.list(host, query))
+export function contributionRoutes(mount: Mount, context: Context) {
+  mount(listContributions, ({ host, query }) => moderation.listContributions(context, host, query))
   mount(hideContribution, ({ host, params: { contributionId }, body }) =>
-    body.hidden ? contributions.hide(host, contributionId) : contributions.approve(host, contributionId),
+    body.hidden
+      ? moderation.hideContribution(context, host, contributionId)
+      : moderation.approveContribution(context, host, contributionId),
   )
   mount(approveContributions, ({ host, body: { contributionIds, approved } }) =>
     approved
-      ? contributions.approveWaiting(host, contributionIds)
-      : contributions.returnToPending(host, contributionIds),
+      ? moderation.approveWaiting(context, host, contributionIds)
+      : moderation.returnToPending(context, host, contributionIds),
   )
-  mount(removeContribution, ({ host, params }) => contributions.remove(host, params.contributionId))
-  mount(blockContributor, ({ host, params }) => contributions.block(host, params.contributionId))
-  mount(restoreContribution, ({ host, params }) => contributions.restore(host, params.contributionId))
+  mount(removeContribution, ({ host, params }) =>
+    moderation.removeContribution(context, host, params.contributionId),
+  )
+  mount(blockContributor, ({ host, params }) =>
+    moderation.blockContributor(context, host, params.contributionId),
+  )
+  mount(restoreContribution, ({ host, params }) =>
+    moderation.restoreContribution(context, host, params.contributionId),
+  )
   mount(thankContributor, ({ host, params, body }) =>
-    contributions.thank(host, params.contributionId, body.message),
+    moderation.thankContributor(context, host, params.contributionId, body.message),
   )
 }

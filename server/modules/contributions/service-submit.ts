@@ -1,4 +1,4 @@
-import type { Contribution, submitContribution } from '#contract/contributions.ts'
+import type { Contribution, submitContribution as submitCall } from '#contract/contributions.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { isSlug } from '#contract/slug.ts'
 import type { Caller, ContributorAccess } from '#server/lib/caller.ts'
@@ -8,7 +8,7 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
-import type { MediaService } from '#server/modules/media/service.ts'
+import * as media from '#server/modules/media/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentContribution } from './present.ts'
@@ -19,117 +19,115 @@ import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-arrival.ts'
 import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
 
-export interface ContributingDeps extends Context {
-  media: Pick<MediaService, 'uploadContributed' | 'requireQuota'>
+type Form = Body<typeof submitCall>
+
+// Adding as a visitor: one contribution per account and memorial; sending again changes it.
+
+/**
+ * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+ * CAPTCHA_NEEDED or NO_ROOM.
+ *
+ * @param bytes of its files; 0 without files
+ */
+export async function admit(
+  context: Context,
+  visitor: Visitor & { caller: Caller },
+  ip: string,
+  { shareSlug, inviteToken, captcha }: Pick<Form, 'shareSlug' | 'inviteToken' | 'captcha'>,
+  bytes: number,
+): Promise<void> {
+  const contributor = await access.authoriseContributor(context, shareSlug, visitor)
+  const { memorialUuid } = contributor
+  const link = await access.linkKind(context, memorialUuid, inviteToken)
+  await context.networkLimits.count({
+    person: ['contributionByUser', `${visitor.caller.uuid} ${memorialUuid}`],
+    network: networkKeyOf(link, 'contributionByIp', { ip, memorialUuid }),
+    proof: captcha,
+  })
+  if (bytes > 0) await media.requireQuota(context, 'contribution', contributor, bytes)
 }
 
-type Form = Body<typeof submitContribution>
-type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
-
-/** Adding as a visitor: one contribution per account and memorial; sending again changes it. */
-export function submitting(deps: ContributingDeps) {
-  const { db, clock, networkLimits, media } = deps
-
-  /**
-   * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
-   * CAPTCHA_NEEDED or NO_ROOM.
-   *
-   * @param bytes of its files; 0 without files
-   */
-  async function admit(
-    visitor: Visitor & { caller: Caller },
-    ip: string,
-    { shareSlug, inviteToken, captcha }: Pick<Form, 'shareSlug' | 'inviteToken' | 'captcha'>,
-    bytes: number,
-  ): Promise<void> {
-    const contributor = await access.authoriseContributor(deps, shareSlug, visitor)
-    const { memorialUuid } = contributor
-    const link = await access.linkKind(deps, memorialUuid, inviteToken)
-    await networkLimits.count({
-      person: ['contributionByUser', `${visitor.caller.uuid} ${memorialUuid}`],
-      network: networkKeyOf(link, 'contributionByIp', { ip, memorialUuid }),
-      proof: captcha,
-    })
-    if (bytes > 0) await media.requireQuota('contribution', contributor, bytes)
+/**
+ * Stores what an admitted visitor sent, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+ * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and CONTRIBUTION_NOT_FOUND
+ * when the contribution to change is gone.
+ */
+export async function submitContribution(
+  context: Context,
+  visitor: Visitor & { caller: Caller },
+  form: Form,
+  files: readonly media.ArrivedFile[],
+): Promise<{ contribution: Contribution }> {
+  const contributor = await access.authoriseContributor(context, form.shareSlug, visitor)
+  const sent: { uuid: string; title: null }[] = []
+  for (const [index, file] of files.entries()) {
+    const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
+    const destination = { kind: 'contribution', sender: contributor } as const
+    const { mediaUuid } = await media.takeUpload(context, destination, file, wanted)
+    sent.push({ uuid: mediaUuid, title: null })
   }
-
-  /**
-   * Stores what an admitted visitor sent, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
-   * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and CONTRIBUTION_NOT_FOUND
-   * when the contribution to change is gone.
-   */
-  async function submit(
-    visitor: Visitor & { caller: Caller },
-    form: Form,
-    files: readonly ArrivedFile[],
-  ): Promise<{ contribution: Contribution }> {
-    const contributor = await access.authoriseContributor(deps, form.shareSlug, visitor)
-    const sent: { uuid: string; title: null }[] = []
-    for (const [index, file] of files.entries()) {
-      const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
-      sent.push({ uuid: (await media.uploadContributed(contributor, file, wanted)).mediaUuid, title: null })
-    }
-    const { appearAtOnce } = await access.readable(deps, form.shareSlug, visitor)
-    const onlyAdds = !form.contributionId && form.removedPhotoIds.length === 0
-    return changes.change(
-      deps,
-      contributor.memorialUuid,
-      async (tx) => {
-        await blocking.requireNotBlocked(tx, contributor.memorialUuid, contributor)
-        const before = await repo.findOwn(tx, contributor)
-        if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
-          throw new DomainError('CONTRIBUTION_NOT_FOUND')
-
-        const own = await repo.listOwnPhotos(tx, contributor, before?.uuid ?? null)
-        const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
-        const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
-        const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
-        const message = form.contributorMessage?.trim() ?? before?.message ?? ''
-        if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
-
-        const contributorName = nameOf(form, before, visitor.caller)
-        const shown = own.filter(({ used, removed: gone }) => used && !gone).map(({ title }) => title)
-        const arrival = arrivalOf({
-          by: await repo.findStanding(tx, contributor, {
-            email: contributor.email,
-            inviteToken: form.inviteToken ?? null,
-          }),
-          appearAtOnce,
-          message,
-          lines: [contributorName ?? '', ...captionsOf(arranged, own)],
-          sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
-          before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
-          takenDownBefore: await wasTakenDown(tx, contributor),
-        })
-        const written = { ...arrival, message, contributorName }
-        const uuid = await repo.write(tx, contributor, before, written, clock.now())
-        await repo.placePhotos(tx, uuid, arranged, clock.now())
-        return { contribution: await present(tx, contributor, uuid) }
-      },
-      { onlyAdds },
-    )
-  }
-
-  /**
-   * Withdraws one's own contribution, whatever the state of the memorial; its photos go with it, their files after 30
-   * days. Rejects with CONTRIBUTION_NOT_FOUND or TOO_MANY_ATTEMPTS.
-   */
-  async function withdraw({ uuid: userUuid }: Caller, slug: string): Promise<void> {
-    const own = isSlug(slug) ? await repo.findOwnBySlug(db, slug, userUuid) : undefined
-    if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-    const { memorialUuid, uuid } = own
-    await networkLimits.count({
-      person: ['contributionByUser', `${userUuid} ${memorialUuid}`],
-      network: null,
-    })
-    await changes.change(deps, memorialUuid, async (tx) => {
-      if (!(await remove(tx, memorialUuid, uuid, clock.now())))
+  const { appearAtOnce } = await access.readable(context, form.shareSlug, visitor)
+  const onlyAdds = !form.contributionId && form.removedPhotoIds.length === 0
+  return changes.change(
+    context,
+    contributor.memorialUuid,
+    async (tx) => {
+      await blocking.requireNotBlocked(tx, contributor.memorialUuid, contributor)
+      const before = await repo.findOwn(tx, contributor)
+      if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      await repo.markWithdrawn(tx, { memorialUuid, userUuid }, uuid, clock.now())
-    })
-  }
 
-  return { admit, submit, withdraw }
+      const own = await repo.listOwnPhotos(tx, contributor, before?.uuid ?? null)
+      const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
+      const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
+      const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
+      const message = form.contributorMessage?.trim() ?? before?.message ?? ''
+      if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
+
+      const contributorName = nameOf(form, before, visitor.caller)
+      const shown = own.filter(({ used, removed: gone }) => used && !gone).map(({ title }) => title)
+      const arrival = arrivalOf({
+        by: await repo.findStanding(tx, contributor, {
+          email: contributor.email,
+          inviteToken: form.inviteToken ?? null,
+        }),
+        appearAtOnce,
+        message,
+        lines: [contributorName ?? '', ...captionsOf(arranged, own)],
+        sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
+        before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
+        takenDownBefore: await wasTakenDown(tx, contributor),
+      })
+      const written = { ...arrival, message, contributorName }
+      const uuid = await repo.write(tx, contributor, before, written, context.clock.now())
+      await repo.placePhotos(tx, uuid, arranged, context.clock.now())
+      return { contribution: await present(tx, contributor, uuid) }
+    },
+    { onlyAdds },
+  )
+}
+
+/**
+ * Withdraws one's own contribution, whatever the state of the memorial; its photos go with it, their files after 30
+ * days. Rejects with CONTRIBUTION_NOT_FOUND or TOO_MANY_ATTEMPTS.
+ */
+export async function withdrawContribution(
+  context: Context,
+  { uuid: userUuid }: Caller,
+  slug: string,
+): Promise<void> {
+  const { db, networkLimits, clock } = context
+  const own = isSlug(slug) ? await repo.findOwnBySlug(db, slug, userUuid) : undefined
+  if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+  const { memorialUuid, uuid } = own
+  await networkLimits.count({
+    person: ['contributionByUser', `${userUuid} ${memorialUuid}`],
+    network: null,
+  })
+  await changes.change(context, memorialUuid, async (tx) => {
+    if (!(await remove(tx, memorialUuid, uuid, clock.now()))) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    await repo.markWithdrawn(tx, { memorialUuid, userUuid }, uuid, clock.now())
+  })
 }
 
 /** If the field is missing: the name before, or the account's. If it is empty: Anonymous. */

@@ -1,8 +1,9 @@
 import { putTodoAway, visitMemorial } from '#contract/edits.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { DashboardService } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as visits from './service-visit.ts'
 
-export function dashboardRoutes(mount: Mount, dashboard: DashboardService) {
-  mount(visitMemorial, ({ host }) => dashboard.visit(host))
-  mount(putTodoAway, ({ host, body }) => dashboard.putTodoAway(host, body))
+export function dashboardRoutes(mount: Mount, context: Context) {
+  mount(visitMemorial, ({ host }) => visits.visitMemorial(context, host))
+  mount(putTodoAway, ({ host, body }) => visits.putTodoAway(context, host, body))
 }

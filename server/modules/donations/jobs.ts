@@ -2,22 +2,21 @@ import { donations as limits } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
-import type { Database } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { donationMail, donationRefundMail } from './emails.tsx'
 import { readReceipt, readRefund } from './repo.ts'
 import { countGivenBefore } from './repo-guests.ts'
-import type { Donations } from './service.ts'
+import { sweep } from './service-settle.ts'
 
 interface DonationJobDeps {
-  db: Database
+  context: Context
   mailer: Mailer
-  donations: Pick<Donations, 'sweep'>
-  publicUrl: string
 }
 
-export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDeps): JobHandlers {
+export function donationJobs({ context, mailer }: DonationJobDeps): JobHandlers {
+  const { db, publicUrl } = context
   return {
     'donation.receipt': {
       async handle({ donationUuid }) {
@@ -74,6 +73,6 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
         }
       },
     },
-    'donation.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => donations.sweep() },
+    'donation.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => sweep(context) },
   }
 }

@@ -12,7 +12,8 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { Donations } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { beginGuestGift, readGuestGift } from './service-guests.ts'
 
 const { min, max } = donations
 const invalidAmount = fieldProblem('donationAmount')
@@ -37,11 +38,12 @@ const Gift = z
 
 /** Begins a gift from a form, and tells the page the result. */
 export const giftByForm =
-  ({ begin }: Donations['guests'], request: FastifyRequest, visitor: Visitor, publicUrl: string) =>
+  (context: Context, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm> => {
     try {
       const { fundId, ...wish } = parseInput(Gift, gift)
-      const { key } = await begin(
+      const { key } = await beginGuestGift(
+        context,
         slug,
         visitor,
         { ...wish, fundUuid: fundId },
@@ -49,7 +51,7 @@ export const giftByForm =
           ip: networkOf(request.ip),
           languages: languagePreferencesOf(request),
           pageOf: (shareSlug, gift) =>
-            publicUrl + fillPath('/view/:shareSlug/give/:gift', { shareSlug, gift }),
+            context.publicUrl + fillPath('/view/:shareSlug/give/:gift', { shareSlug, gift }),
         },
       )
       return { kind: 'begun', key }
@@ -60,11 +62,11 @@ export const giftByForm =
 
 /** The gift of a page; null for an unknown one. */
 export const giftOfPage =
-  ({ read }: Donations['guests'], visitor: Visitor) =>
+  (context: Context, visitor: Visitor) =>
   async (slug: string, key: string): Promise<GiftNow | null> => {
     if (!Uuid.safeParse(key).success) return null
     try {
-      return await read(slug, visitor, key)
+      return await readGuestGift(context, slug, visitor, key)
     } catch (reason) {
       // The memorial was closed meanwhile: its own page says so, and the mail is the receipt.
       if (reason instanceof DomainError && reason.code.startsWith('PUBLIC_')) return null

@@ -1,11 +1,15 @@
 import { exportAllDonations, refundDonation } from '#contract/funds.ts'
 import { finishDonation, processDonation } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Donations } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as giving from './service-give.ts'
+import { refundDonation as giveBack } from './service-refunds.ts'
 
-export function donationRoutes(mount: Mount, donations: Donations) {
-  mount(processDonation, ({ caller, visitor, body, ip }) => donations.give(caller, visitor, body, ip))
-  mount(finishDonation, ({ caller, body }) => donations.finish(caller, body.paymentIntentId))
-  mount(refundDonation, ({ params }) => donations.refund(params.paymentIntentId))
-  mount(exportAllDonations, () => donations.exportLedger())
+export function donationRoutes(mount: Mount, context: Context) {
+  mount(processDonation, ({ caller, visitor, body, ip }) =>
+    giving.processDonation(context, caller, visitor, body, ip),
+  )
+  mount(finishDonation, ({ caller, body }) => giving.finishDonation(context, caller, body.paymentIntentId))
+  mount(refundDonation, ({ params }) => giveBack(context, params.paymentIntentId))
+  mount(exportAllDonations, () => giving.exportAllDonations(context))
 }

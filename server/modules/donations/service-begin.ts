@@ -6,30 +6,30 @@ import type { Db } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import type { Gift } from './rules.ts'
 
-/** Stores a gift before money is asked for (docs/decisions/0112), for accounts and guests. */
-export function beginning(deps: Context) {
-  const { db } = deps
+// Stores a gift before money is asked for (docs/decisions/0112), for accounts and guests.
 
-  /** The fund that is named, or else the first. Rejects with FUND_MISSING. */
-  const openFund = (memorialUuid: string, fundUuid: string | null) => requireFund(db, memorialUuid, fundUuid)
+/** The fund that is named, or else the first. Rejects with FUND_MISSING. */
+export const openFund = ({ db }: Pick<Context, 'db'>, memorialUuid: string, fundUuid: string | null) =>
+  requireFund(db, memorialUuid, fundUuid)
 
-  /**
-   * Rejects with PUBLIC_MISSING, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
-   *
-   * @param donor is checked again for being blocked
-   */
-  function recordGift(gift: repo.NewGift, donor: { userUuid: string | null; email?: string }): Promise<Gift> {
-    const { memorialUuid, fundUuid } = gift
-    return changes.queueBehindChanges(deps, memorialUuid, async (tx) => {
-      if (!(await repo.lockMemorialShared(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
-      await blocking.requireNotBlocked(tx, memorialUuid, donor)
-      // A fund may have its own account: if it was closed meanwhile, no other fund replaces it.
-      await requireFund(tx, memorialUuid, fundUuid)
-      return repo.insertGift(tx, gift)
-    })
-  }
-
-  return { openFund, recordGift }
+/**
+ * Rejects with PUBLIC_MISSING, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
+ *
+ * @param donor is checked again for being blocked
+ */
+export function recordGift(
+  context: Context,
+  gift: repo.NewGift,
+  donor: { userUuid: string | null; email?: string },
+): Promise<Gift> {
+  const { memorialUuid, fundUuid } = gift
+  return changes.queueBehindChanges(context, memorialUuid, async (tx) => {
+    if (!(await repo.lockMemorialShared(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
+    await blocking.requireNotBlocked(tx, memorialUuid, donor)
+    // A fund may have its own account: if it was closed meanwhile, no other fund replaces it.
+    await requireFund(tx, memorialUuid, fundUuid)
+    return repo.insertGift(tx, gift)
+  })
 }
 
 async function requireFund(on: Db, memorialUuid: string, fundUuid: string | null) {

@@ -7,13 +7,14 @@ import { type LanguagePreferences, preferredLanguage } from '#server/lib/languag
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import { countGivenBefore, findGuestGift } from './repo-guests.ts'
 import type { Gift } from './rules.ts'
 import { type GuestGiftState, guestGiftState } from './rules-guests.ts'
-import { beginning } from './service-begin.ts'
-import type { DonationDeps } from './service-deps.ts'
+import { openFund, recordGift } from './service-begin.ts'
+import { settleFromProvider } from './service-settle.ts'
 
 /** A gift of a guest, who has no account. */
 interface GuestWish {
@@ -32,129 +33,128 @@ interface GuestOrigin {
   pageOf(shareSlug: string, key: string): string
 }
 
+// Gifts by plain forms, from browsers that run no script of ours (docs/decisions/0173): begun here, paid on a page of
+// the provider, and entered in the same ledger by the same steps as every other.
+
 /**
- * Gifts by plain forms, from browsers that run no script of ours (docs/decisions/0173): begun here, paid on a page of
- * the provider, and entered in the same ledger by the same steps as every other.
- *
- * @param settleByWord updates our ledger to match the provider
+ * Returns the key of the gift's page. Every call begins a new gift; nothing is charged until its donor pays, once.
+ * Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
  */
-export function guestGiving(deps: DonationDeps, settleFromProvider: (gift: Gift) => Promise<void>) {
-  const { db, clock, networkLimits, provider, currency, fee } = deps
-  const { openFund, recordGift } = beginning(deps)
-
-  /**
-   * Returns the key of the gift's page. Every call begins a new gift; nothing is charged until its donor pays, once.
-   * Rejects as `access.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
-   */
-  async function begin(
-    slug: string,
-    visitor: Visitor,
-    wish: GuestWish,
-    { ip, languages, pageOf }: GuestOrigin,
-  ): Promise<{ key: string }> {
-    const { memorialUuid, shareSlug, language: ofPage } = await access.readable(deps, slug, visitor)
-    const { name, email, anonymous, amountMinor } = wish
-    // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
-    await networkLimits.count({
-      person: ['donationByUser', `${email.toLowerCase()} ${ip} ${memorialUuid}`],
-      network: ['donationByIp', `${ip} ${memorialUuid}`],
-      isForm: true,
-    })
-    const donor = { userUuid: null, email }
-    await blocking.requireNotBlocked(db, memorialUuid, donor)
-    const { uuid: fundUuid, title, account } = await openFund(memorialUuid, wish.fundUuid)
-    const key = randomUUID()
-    const language = preferredLanguage(languages, ofPage)
-    const feeMinor = donationFee(amountMinor, fee)
-    const intent = await provider.createHostedIntent({
-      amountMinor: amountMinor + feeMinor,
-      currency,
-      email,
-      metadata: { purpose: 'donation', memorialUuid, userUuid: null },
-      account,
-      feeMinor,
-      title,
-      language: language ?? defaultLanguage,
-      returnUrl: pageOf(shareSlug, key),
-      idempotencyKey: `donation:${memorialUuid}:guest:${key}`,
-    })
-    const gift = {
-      intentId: intent.id,
-      memorialUuid,
-      fundUuid,
-      userUuid: null,
-      donorName: anonymous ? null : name,
-      amountMinor,
-      feeMinor,
-      currency,
-      anonymous,
-      provider: provider.name,
-      createdAt: clock.now(),
-      guestKey: key,
-      donorEmail: email,
-      donorLanguage: language,
-    }
-    await recordGift(gift, donor)
-    return { key }
+export async function beginGuestGift(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  wish: GuestWish,
+  { ip, languages, pageOf }: GuestOrigin,
+): Promise<{ key: string }> {
+  const { networkLimits, db, provider, currency, clock } = context
+  const { memorialUuid, shareSlug, language: ofPage } = await access.readable(context, slug, visitor)
+  const { name, email, anonymous, amountMinor } = wish
+  // A gift is not visible before it is paid, so no host has to check what goes beyond the free limit.
+  await networkLimits.count({
+    person: ['donationByUser', `${email.toLowerCase()} ${ip} ${memorialUuid}`],
+    network: ['donationByIp', `${ip} ${memorialUuid}`],
+    isForm: true,
+  })
+  const donor = { userUuid: null, email }
+  await blocking.requireNotBlocked(db, memorialUuid, donor)
+  const { uuid: fundUuid, title, account } = await openFund(context, memorialUuid, wish.fundUuid)
+  const key = randomUUID()
+  const language = preferredLanguage(languages, ofPage)
+  const feeMinor = donationFee(amountMinor, context.donationTerms.fee)
+  const intent = await provider.createHostedIntent({
+    amountMinor: amountMinor + feeMinor,
+    currency,
+    email,
+    metadata: { purpose: 'donation', memorialUuid, userUuid: null },
+    account,
+    feeMinor,
+    title,
+    language: language ?? defaultLanguage,
+    returnUrl: pageOf(shareSlug, key),
+    idempotencyKey: `donation:${memorialUuid}:guest:${key}`,
+  })
+  const gift = {
+    intentId: intent.id,
+    memorialUuid,
+    fundUuid,
+    userUuid: null,
+    donorName: anonymous ? null : name,
+    amountMinor,
+    feeMinor,
+    currency,
+    anonymous,
+    provider: provider.name,
+    createdAt: clock.now(),
+    guestKey: key,
+    donorEmail: email,
+    donorLanguage: language,
   }
+  await recordGift(context, gift, donor)
+  return { key }
+}
 
-  /**
-   * The state of a gift, for anybody who has its page's address; null when this memorial has no such gift. A payment is
-   * entered in the ledger by whichever comes first: this page, the provider's webhook, or the sweep.
-   *
-   * Rejects as `access.readable` does.
-   */
-  async function read(slug: string, visitor: Visitor, key: string) {
-    const { memorialUuid } = await access.readable(deps, slug, visitor)
-    const found = await findGuestGift(db, memorialUuid, key)
-    const begun = found && (await repo.findGift(db, found.intentId))
-    if (!found || !begun) return null
-    const { state, payUrl } = await lookAt(begun)
-    const { amountMinor, feeMinor, currency: paidIn, anonymous, createdAt } = begun
-    const hasReceipt =
-      state !== 'given' || (await countGivenBefore(db, begun.intentId)) < limitsOfGifts.guestReceiptsPerDay
-    return {
-      state,
-      isLate: clock.now().getTime() - createdAt.getTime() > limitsOfGifts.waitMinutes * 60_000,
-      payUrl,
-      amountMinor,
-      feeMinor,
-      currency: paidIn,
-      fundId: begun.fundUuid,
-      fundTitle: found.fundTitle ?? '',
-      recipient: found.recipient,
-      payout: found.payout,
-      anonymous,
-      name: begun.donorName ?? '',
-      email: hasReceipt ? (found.donorEmail ?? '') : '',
-      isTest: begun.provider === 'sandbox',
-    }
+/**
+ * The state of a gift, for anybody who has its page's address; null when this memorial has no such gift. A payment is
+ * entered in the ledger by whichever comes first: this page, the provider's webhook, or the sweep.
+ *
+ * Rejects as `access.readable` does.
+ */
+export async function readGuestGift(context: Context, slug: string, visitor: Visitor, key: string) {
+  const { db, clock } = context
+  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const found = await findGuestGift(db, memorialUuid, key)
+  const begun = found && (await repo.findGift(db, found.intentId))
+  if (!found || !begun) return null
+  const { state, payUrl } = await lookAt(context, begun)
+  const { amountMinor, feeMinor, currency: paidIn, anonymous, createdAt } = begun
+  const hasReceipt =
+    state !== 'given' || (await countGivenBefore(db, begun.intentId)) < limitsOfGifts.guestReceiptsPerDay
+  return {
+    state,
+    isLate: clock.now().getTime() - createdAt.getTime() > limitsOfGifts.waitMinutes * 60_000,
+    payUrl,
+    amountMinor,
+    feeMinor,
+    currency: paidIn,
+    fundId: begun.fundUuid,
+    fundTitle: found.fundTitle ?? '',
+    recipient: found.recipient,
+    payout: found.payout,
+    anonymous,
+    name: begun.donorName ?? '',
+    email: hasReceipt ? (found.donorEmail ?? '') : '',
+    isTest: begun.provider === 'sandbox',
   }
+}
 
-  async function lookAt(begun: Gift): Promise<{ state: GuestGiftState; payUrl: string | null }> {
-    try {
-      if (begun.settledAt === null) await settleFromProvider(begun)
-      const gift = (await repo.findGift(db, begun.intentId)) ?? begun
-      const status = gift.settledAt === null ? await statusOf(gift.intentId) : null
-      const state = guestGiftState(gift, status)
-      const payUrl = state === 'open' ? await provider.hostedPage(gift.intentId) : null
-      return { state: state === 'open' && payUrl === null ? 'underWay' : state, payUrl }
-    } catch (reason) {
-      // The provider does not answer now: the donor can reload the page.
-      if (reason instanceof DomainError && reason.code === 'SERVER_BUSY')
-        return { state: 'underWay', payUrl: null }
-      throw reason
-    }
+async function lookAt(
+  context: Context,
+  begun: Gift,
+): Promise<{ state: GuestGiftState; payUrl: string | null }> {
+  try {
+    if (begun.settledAt === null) await settleFromProvider(context, begun)
+    const gift = (await repo.findGift(context.db, begun.intentId)) ?? begun
+    const status = gift.settledAt === null ? await statusOf(context, gift.intentId) : null
+    const state = guestGiftState(gift, status)
+    const payUrl = state === 'open' ? await context.provider.hostedPage(gift.intentId) : null
+    return { state: state === 'open' && payUrl === null ? 'underWay' : state, payUrl }
+  } catch (reason) {
+    // The provider does not answer now: the donor can reload the page.
+    if (reason instanceof DomainError && reason.code === 'SERVER_BUSY')
+      return { state: 'underWay', payUrl: null }
+    throw reason
   }
+}
 
-  async function statusOf(intentId: string): Promise<PaymentIntent['status'] | null> {
-    try {
-      return (await provider.getIntent(intentId)).status
-    } catch (reason) {
-      if (reason instanceof UnknownIntent) return null
-      throw reason
-    }
+async function statusOf(
+  { provider }: Pick<Context, 'provider'>,
+  intentId: string,
+): Promise<PaymentIntent['status'] | null> {
+  try {
+    return (await provider.getIntent(intentId)).status
+  } catch (reason) {
+    if (reason instanceof UnknownIntent) return null
+    throw reason
   }
-
-  return { begin, read }
 }

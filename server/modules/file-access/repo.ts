@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
+import type { FileVisibility } from '#server/lib/file-access.ts'
 import type { Db } from '#server/ports/database.ts'
-
-/** The facts that decide who may see a file. */
-export interface FileVisibility {
-  /** It belongs to what every visitor sees once the memorial is open. */
-  shown: boolean
-  /** The account of the visitor who sent it, if any. */
-  sender: string | null
-}
 
 interface ShownRow extends FileVisibility {
   filename: string

@@ -1,4 +1,4 @@
-import type { ExpiringCache } from '#server/lib/expiring-cache.ts'
+import type { FileAccess, FileVisibility, MemorialAccess } from '#server/lib/file-access.ts'
 import { type AddressOf, foldersIn, nameOfFile, readdressed } from '#server/lib/media-addresses.ts'
 import {
   isMediaSealed,
@@ -10,12 +10,7 @@ import {
 } from '#server/lib/media-seal.ts'
 import { accessOf } from '#server/modules/access/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { type FileVisibility, readFileVisibility } from './repo.ts'
-
-type MemorialAccess = NonNullable<Awaited<ReturnType<typeof accessOf>>>
-
-/** The facts that decide who may see the files of one memorial; null when it is unknown or deleted. */
-export type FileAccess = { access: MemorialAccess; files: ReadonlyMap<string, FileVisibility> } | null
+import { readFileVisibility } from './repo.ts'
 
 /** The address in a browser's request. */
 export interface AskedFile {
@@ -32,89 +27,87 @@ const REFUSED_MS = 1000
 
 const FOLDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-interface FileAccessDeps extends Context {
-  /** Cached facts of memorials; dropped when they change. */
-  fileAccessCache: ExpiringCache<FileAccess>
-  /** The base address of public media of open memorials; null for `/media`. */
-  mediaBaseUrl: string | null
-  publicUrl: string
+// Access to photos and videos: who may see a file, and with which address.
+
+const look = (context: Context, folder: string, forMs = KEPT_MS): Promise<FileAccess> =>
+  FOLDER.test(folder)
+    ? context.fileAccessCache.getOrLoad(folder, forMs, () => read(context, folder))
+    : Promise.resolve(null)
+
+async function read(context: Context, memorialUuid: string): Promise<FileAccess> {
+  const found = await accessOf(context, memorialUuid)
+  return found ? { access: found, files: await readFileVisibility(context.db, memorialUuid) } : null
 }
 
-/** Access to photos and videos: who may see a file, and with which address. */
-export function createFileAccess(deps: FileAccessDeps) {
-  const { db, clock, fileAccessCache, mediaBaseUrl, publicUrl } = deps
+/**
+ * Until when this address may be used: `everybody` for public files, null when it gives no access. Removed, hidden or
+ * waiting files, and those of memorials that are not open, need a sealed address.
+ */
+export async function isFileReadable(context: Context, asked: AskedFile): Promise<'everybody' | Date | null> {
+  const name = nameOfFile(asked.file)
+  if (!name) return null
+  const judge = async (forMs: number) =>
+    judged(context, await look(context, asked.folder, forMs), { ...asked, name })
+  return (await judge(KEPT_MS)) ?? judge(REFUSED_MS)
+}
 
-  const look = (folder: string, forMs = KEPT_MS): Promise<FileAccess> =>
-    FOLDER.test(folder) ? fileAccessCache.getOrLoad(folder, forMs, () => read(folder)) : Promise.resolve(null)
+function judged(
+  { clock }: Pick<Context, 'clock'>,
+  facts: FileAccess,
+  { folder, name, seal }: AskedFile & { name: string },
+) {
+  const file = facts?.files.get(name)
+  if (!facts || !file) return null
+  const { access } = facts
+  if (seal === null) return file.shown && access.state === 'open' ? 'everybody' : null
+  const told = readMediaSeal(seal)
+  if (!told || told.expiresAt <= clock.now()) return null
+  // A file that became public is not refused at an older sealed address.
+  if (told.audience === 'r' && file.shown && access.state === 'open') return told.expiresAt
+  const isOurs = secretsOf(access, file, told).some((secret) => isMediaSealed({ folder, name }, seal, secret))
+  return isOurs ? told.expiresAt : null
+}
 
-  async function read(memorialUuid: string): Promise<FileAccess> {
-    const found = await accessOf(deps, memorialUuid)
-    return found ? { access: found, files: await readFileVisibility(db, memorialUuid) } : null
+/** Adds the addresses for visitors who may read the memorial; for an open one, at the public base address. */
+export const withPublicAddresses = <T>(context: Context, answer: T): Promise<T> =>
+  addressed(context, answer, ({ access }, file) =>
+    access.state === 'open'
+      ? `${context.mediaBaseUrl ?? '/media'}/${file.folder}`
+      : sealed(context, file, 'r', readersSecret(access)),
+  )
+
+/** Adds the addresses for a host, moderator or sender: on our own address, and also for hidden files. */
+export const withOwnAddresses = <T>(context: Context, answer: T, userUuid: string): Promise<T> =>
+  addressed(context, answer, ({ access, files }, file) =>
+    access.state === 'open' && files.get(file.name)?.shown
+      ? plain(file)
+      : sealed(context, file, 'h', ownSecret(access, userUuid)),
+  )
+
+async function addressed<T>(
+  context: Context,
+  answer: T,
+  addressOf: (facts: NonNullable<FileAccess>, file: MediaName) => string,
+): Promise<T> {
+  const folders = foldersIn(answer, context.publicUrl)
+  if (folders.size === 0) return answer
+  const facts = new Map<string, FileAccess>()
+  for (const folder of folders) facts.set(folder, await look(context, folder))
+  const place: AddressOf = (file) => {
+    const its = facts.get(file.folder)
+    return its ? addressOf(its, file) : plain(file)
   }
+  return readdressed(answer, place, context.publicUrl)
+}
 
-  /**
-   * Until when this address may be used: `everybody` for public files, null when it gives no access. Removed, hidden or
-   * waiting files, and those of memorials that are not open, need a sealed address.
-   */
-  async function isFileReadable(asked: AskedFile): Promise<'everybody' | Date | null> {
-    const name = nameOfFile(asked.file)
-    if (!name) return null
-    const judge = async (forMs: number) => judged(await look(asked.folder, forMs), { ...asked, name })
-    return (await judge(KEPT_MS)) ?? judge(REFUSED_MS)
-  }
-
-  function judged(facts: FileAccess, { folder, name, seal }: AskedFile & { name: string }) {
-    const file = facts?.files.get(name)
-    if (!facts || !file) return null
-    const { access } = facts
-    if (seal === null) return file.shown && access.state === 'open' ? 'everybody' : null
-    const told = readMediaSeal(seal)
-    if (!told || told.expiresAt <= clock.now()) return null
-    // A file that became public is not refused at an older sealed address.
-    if (told.audience === 'r' && file.shown && access.state === 'open') return told.expiresAt
-    const isOurs = secretsOf(access, file, told).some((secret) =>
-      isMediaSealed({ folder, name }, seal, secret),
-    )
-    return isOurs ? told.expiresAt : null
-  }
-
-  /** Adds the addresses for visitors who may read the memorial; for an open one, at the public base address. */
-  const withPublicAddresses = <T>(answer: T): Promise<T> =>
-    addressed(answer, ({ access }, file) =>
-      access.state === 'open'
-        ? `${mediaBaseUrl ?? '/media'}/${file.folder}`
-        : sealed(file, 'r', readersSecret(access)),
-    )
-
-  /** Adds the addresses for a host, moderator or sender: on our own address, and also for hidden files. */
-  const withOwnAddresses = <T>(answer: T, userUuid: string): Promise<T> =>
-    addressed(answer, ({ access, files }, file) =>
-      access.state === 'open' && files.get(file.name)?.shown
-        ? plain(file)
-        : sealed(file, 'h', ownSecret(access, userUuid)),
-    )
-
-  async function addressed<T>(
-    answer: T,
-    addressOf: (facts: NonNullable<FileAccess>, file: MediaName) => string,
-  ): Promise<T> {
-    const folders = foldersIn(answer, publicUrl)
-    if (folders.size === 0) return answer
-    const facts = new Map<string, FileAccess>()
-    for (const folder of folders) facts.set(folder, await look(folder))
-    const place: AddressOf = (file) => {
-      const its = facts.get(file.folder)
-      return its ? addressOf(its, file) : plain(file)
-    }
-    return readdressed(answer, place, publicUrl)
-  }
-
-  function sealed(file: MediaName, audience: MediaSeal['audience'], secret: string): string {
-    const seal = { audience, expiresAt: sealEnds(audience, clock.now()) }
-    return `${plain(file)}/${sealMedia(file, seal, secret)}`
-  }
-
-  return { isFileReadable, withPublicAddresses, withOwnAddresses }
+function sealed(
+  { clock }: Pick<Context, 'clock'>,
+  file: MediaName,
+  audience: MediaSeal['audience'],
+  secret: string,
+): string {
+  const seal = { audience, expiresAt: sealEnds(audience, clock.now()) }
+  return `${plain(file)}/${sealMedia(file, seal, secret)}`
 }
 
 const plain = ({ folder }: MediaName) => `/media/${folder}`

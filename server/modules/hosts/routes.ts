@@ -10,17 +10,25 @@ import {
 import { leaveModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { preferredLanguage } from '#server/lib/language.ts'
-import type { Hosts } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as hosts from './service-hosts.ts'
+import * as invitations from './service-invitations.ts'
 
-export function hostRoutes(mount: Mount, hosts: Hosts) {
-  mount(listHosts, ({ host }) => hosts.list(host))
-  mount(inviteHost, ({ host, body }) => hosts.invite(host, body))
-  mount(withdrawHostInvitation, ({ host, params }) => hosts.withdraw(host, params.invitationUuid))
-  mount(removeHost, ({ host, params }) => hosts.remove(host, params.userUuid))
-  mount(leaveModeration, ({ host }) => hosts.leave(host))
-  mount(getHostInvitation, ({ params, caller }) => hosts.readInvitation(params.inviteToken, caller))
-  mount(acceptHostInvitation, ({ caller, body }) => hosts.acceptInvitation(caller, body.inviteToken))
+export function hostRoutes(mount: Mount, context: Context) {
+  mount(listHosts, ({ host }) => hosts.listHosts(context, host))
+  mount(inviteHost, ({ host, body }) => hosts.inviteHost(context, host, body))
+  mount(withdrawHostInvitation, ({ host, params }) =>
+    hosts.withdrawHostInvitation(context, host, params.invitationUuid),
+  )
+  mount(removeHost, ({ host, params }) => hosts.removeHost(context, host, params.userUuid))
+  mount(leaveModeration, ({ host }) => hosts.leaveModeration(context, host))
+  mount(getHostInvitation, ({ params, caller }) =>
+    invitations.getHostInvitation(context, params.inviteToken, caller),
+  )
+  mount(acceptHostInvitation, ({ caller, body }) =>
+    invitations.acceptHostInvitation(context, caller, body.inviteToken),
+  )
   mount(joinAsHost, ({ body, languages, ...from }) =>
-    hosts.joinByInvitation(body, from, preferredLanguage(languages)),
+    invitations.joinAsHost(context, body, from, preferredLanguage(languages)),
   )
 }

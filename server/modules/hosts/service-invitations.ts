@@ -1,106 +1,108 @@
 import type { Body } from '#contract/endpoint.ts'
-import type { joinAsHost } from '#contract/hosts.ts'
+import type { joinAsHost as joinCall } from '#contract/hosts.ts'
 import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import * as accounts from '#server/modules/accounts/service.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findHost, makeHost } from './repo.ts'
 import { findByToken, type ToldInvitation, takeInvitation } from './repo-invitations.ts'
 import { isSameAddress } from './rules.ts'
-import type { HostDeps } from './service-deps.ts'
 
-/** What the recipient of an invitation can do with the mailed link. */
-export function hostInvitations(deps: HostDeps) {
-  const { db, jobs, clock, accounts } = deps
+// What the recipient of an invitation can do with the mailed link.
 
-  /** Rejects with HOST_INVITATION_INVALID, except for the person who accepted it and still has the role. */
-  async function read(inviteToken: string, caller: Caller | null) {
-    const invitation = await requireInvitation(inviteToken)
-    const accepted = invitation.acceptedAt !== null && (await hasAccepted(invitation, caller))
-    if (!accepted) requireOpen(invitation)
-    const { nameOfPerson, email, role, invitedBy, owner } = invitation
-    return {
-      nameOfPerson,
-      email,
-      role,
-      invitedBy: invitedBy ?? owner ?? '',
-      hasAccount: await accounts.isConfirmed(email),
-      accepted,
-    }
+/** Rejects with HOST_INVITATION_INVALID, except for the person who accepted it and still has the role. */
+export async function getHostInvitation(context: Context, inviteToken: string, caller: Caller | null) {
+  const invitation = await requireInvitation(context, inviteToken)
+  const accepted = invitation.acceptedAt !== null && (await hasAccepted(context, invitation, caller))
+  if (!accepted) requireOpen(context, invitation)
+  const { nameOfPerson, email, role, invitedBy, owner } = invitation
+  return {
+    nameOfPerson,
+    email,
+    role,
+    invitedBy: invitedBy ?? owner ?? '',
+    hasAccount: await accounts.isConfirmed(context, email),
+    accepted,
   }
+}
 
-  /**
-   * Accepting twice is the same as once. Rejects with HOST_INVITATION_INVALID, or with HOST_INVITATION_FOR_ANOTHER when
-   * the caller is signed in with another address.
-   */
-  async function accept(caller: Caller, inviteToken: string) {
-    const invitation = await requireInvitation(inviteToken)
-    const { memorialUuid, role } = invitation
-    if (await hasAccepted(invitation, caller)) return { memorialUuid, role }
-    requireOpen(invitation)
-    if (!isSameAddress(caller.email, invitation.email)) throw new DomainError('HOST_INVITATION_FOR_ANOTHER')
-    await changes.changingPages(deps, (tx, pageChanged) =>
-      becomeHost({ tx, pageChanged }, invitation, caller.uuid, inviteToken),
-    )
-    return { memorialUuid, role }
+/**
+ * Accepting twice is the same as once. Rejects with HOST_INVITATION_INVALID, or with HOST_INVITATION_FOR_ANOTHER when
+ * the caller is signed in with another address.
+ */
+export async function acceptHostInvitation(context: Context, caller: Caller, inviteToken: string) {
+  const invitation = await requireInvitation(context, inviteToken)
+  const { memorialUuid, role } = invitation
+  if (await hasAccepted(context, invitation, caller)) return { memorialUuid, role }
+  requireOpen(context, invitation)
+  if (!isSameAddress(caller.email, invitation.email)) throw new DomainError('HOST_INVITATION_FOR_ANOTHER')
+  await changes.changingPages(context, (tx, pageChanged) =>
+    becomeHost(context, { tx, pageChanged }, invitation, caller.uuid, inviteToken),
+  )
+  return { memorialUuid, role }
+}
+
+/**
+ * Accepts with a new account. Rejects with HOST_INVITATION_INVALID, EMAIL_TAKEN, PASSWORD_IS_EMAIL or
+ * PASSWORD_TOO_COMMON.
+ */
+export async function joinAsHost(
+  context: Context,
+  { inviteToken, password, firstName, surname }: Body<typeof joinCall>,
+  from: SignInOrigin,
+  language: Language | null,
+) {
+  const invitation = await requireInvitation(context, inviteToken)
+  requireOpen(context, invitation)
+  const person = { email: invitation.email, password, firstName, surname, language }
+  const signedIn = await accounts.joinProven(context, person, from, (change, userUuid) =>
+    becomeHost(context, change, invitation, userUuid, inviteToken),
+  )
+  return { memorialUuid: invitation.memorialUuid, role: invitation.role, ...signedIn }
+}
+
+async function requireInvitation({ db }: Pick<Context, 'db'>, inviteToken: string): Promise<ToldInvitation> {
+  const invitation = await findByToken(db, hashToken(inviteToken))
+  if (!invitation) throw new DomainError('HOST_INVITATION_INVALID')
+  return invitation
+}
+
+function requireOpen({ clock }: Pick<Context, 'clock'>, { acceptedAt, expiresAt }: ToldInvitation): void {
+  if (acceptedAt || expiresAt <= clock.now()) throw new DomainError('HOST_INVITATION_INVALID')
+}
+
+async function hasAccepted(
+  { db }: Pick<Context, 'db'>,
+  invitation: ToldInvitation,
+  caller: Caller | null,
+): Promise<boolean> {
+  if (!invitation.acceptedAt || !caller || !isSameAddress(caller.email, invitation.email)) return false
+  return (await findHost(db, invitation.memorialUuid, caller.uuid)) !== undefined
+}
+
+async function becomeHost(
+  context: Context,
+  { tx, pageChanged }: { tx: Tx; pageChanged: changes.PageChanged },
+  invitation: ToldInvitation,
+  userUuid: string,
+  inviteToken: string,
+) {
+  const { memorialUuid, role } = invitation
+  const now = context.clock.now()
+  if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
+  if (await takeInvitation(tx, hashToken(inviteToken), now)) {
+    await makeHost(tx, { memorialUuid, role }, userUuid, now)
+    await pageChanged(memorialUuid)
+    await context.jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
+    await auditLog.record(context, tx, { memorialUuid, userUuid }, 'BECAME_HOST')
+    return
   }
-
-  /**
-   * Accepts with a new account. Rejects with HOST_INVITATION_INVALID, EMAIL_TAKEN, PASSWORD_IS_EMAIL or
-   * PASSWORD_TOO_COMMON.
-   */
-  async function join(
-    { inviteToken, password, firstName, surname }: Body<typeof joinAsHost>,
-    from: SignInOrigin,
-    language: Language | null,
-  ) {
-    const invitation = await requireInvitation(inviteToken)
-    requireOpen(invitation)
-    const person = { email: invitation.email, password, firstName, surname, language }
-    const signedIn = await accounts.joinProven(person, from, (change, userUuid) =>
-      becomeHost(change, invitation, userUuid, inviteToken),
-    )
-    return { memorialUuid: invitation.memorialUuid, role: invitation.role, ...signedIn }
-  }
-
-  async function requireInvitation(inviteToken: string): Promise<ToldInvitation> {
-    const invitation = await findByToken(db, hashToken(inviteToken))
-    if (!invitation) throw new DomainError('HOST_INVITATION_INVALID')
-    return invitation
-  }
-
-  function requireOpen({ acceptedAt, expiresAt }: ToldInvitation): void {
-    if (acceptedAt || expiresAt <= clock.now()) throw new DomainError('HOST_INVITATION_INVALID')
-  }
-
-  async function hasAccepted(invitation: ToldInvitation, caller: Caller | null): Promise<boolean> {
-    if (!invitation.acceptedAt || !caller || !isSameAddress(caller.email, invitation.email)) return false
-    return (await findHost(db, invitation.memorialUuid, caller.uuid)) !== undefined
-  }
-
-  async function becomeHost(
-    { tx, pageChanged }: { tx: Tx; pageChanged: changes.PageChanged },
-    invitation: ToldInvitation,
-    userUuid: string,
-    inviteToken: string,
-  ) {
-    const { memorialUuid, role } = invitation
-    const now = clock.now()
-    if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
-    if (await takeInvitation(tx, hashToken(inviteToken), now)) {
-      await makeHost(tx, { memorialUuid, role }, userUuid, now)
-      await pageChanged(memorialUuid)
-      await jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
-      await auditLog.record(deps, tx, { memorialUuid, userUuid }, 'BECAME_HOST')
-      return
-    }
-    // Either another click of the same person was faster, or the invitation was withdrawn since the check above.
-    if (!(await findHost(tx, memorialUuid, userUuid))) throw new DomainError('HOST_INVITATION_INVALID')
-  }
-
-  return { readInvitation: read, acceptInvitation: accept, joinByInvitation: join }
+  // Either another click of the same person was faster, or the invitation was withdrawn since the check above.
+  if (!(await findHost(tx, memorialUuid, userUuid))) throw new DomainError('HOST_INVITATION_INVALID')
 }

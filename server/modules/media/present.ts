@@ -59,6 +59,12 @@ export const presentOwnPhoto = (row: MediaFacts): Media => ({
   ...(row.role !== 'HOST_VIDEO' && { takenAt: row.takenAt ?? null, rotation: row.rotation ?? 0 }),
 })
 
+/** The answer to an upload by a host. */
+export const presentUploaded = (row: MediaFacts): { mediaUuid: string; media: Media } => ({
+  mediaUuid: row.uuid,
+  media: presentOwnPhoto(row),
+})
+
 function posterOf({ location, posterFilename, posterWidth: width, posterHeight: height }: MediaFacts) {
   if (!posterFilename || !width || !height) return null
   return { url: `${location}/${posterFilename}.jpg`, width, height }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { cspForMedia } from '#server/http/csp.ts'
 import { sendFile } from '#server/http/send-file.ts'
-import type { AskedFile } from '#server/modules/file-access/service.ts'
-import type { Storage } from '#server/ports/storage.ts'
-import type { MediaService } from './service.ts'
+import { isFileReadable } from '#server/modules/file-access/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { remake } from './service-render.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -18,19 +18,13 @@ const PREFIX = 'public'
 const SAFE = /^[A-Za-z0-9_-]{1,100}$/
 const FILE = /^([A-Za-z0-9_-]{1,120})\.([a-z0-9]{2,4})$/
 
-interface Deps {
-  media: Pick<MediaService, 'remake'>
-  fileAccess: { isFileReadable(asked: AskedFile): Promise<'everybody' | Date | null> }
-  storage: Storage
-}
-
 /**
  * `GET /media/:folder/:file` for public files, and `GET /media/:folder/:seal/:file` for anybody with the address until
  * it expires. Access is checked on each request, since it changes; the content never changes, so browsers may cache it.
  * Ranges are supported, for seeking in videos.
  */
 export const mediaFiles =
-  ({ media, fileAccess, storage }: Deps): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
     type Named = { Params: { folder: string; file: string; seal?: string } }
     // One handler for both: Fastify's own HEAD for a GET route would lose the size.
@@ -41,15 +35,15 @@ export const mediaFiles =
       const { folder, file, seal = null } = request.params
       const type = types[FILE.exec(file)?.[2] ?? '']
       if (!SAFE.test(folder) || !type) return missing(reply)
-      const seenBy = await fileAccess.isFileReadable({ folder, file, seal })
+      const seenBy = await isFileReadable(context, { folder, file, seal })
       if (!seenBy) return missing(reply)
       const key = `${PREFIX}/${folder}/${file}`
-      const found = await storage.stat(key)
+      const found = await context.storage.stat(key)
       if (!found) return missing(reply)
       if (found.bytes === 0) {
         request.log.error({ key }, 'a served file is empty')
         // A broken disk may leave one.
-        await media.remake(folder, file)
+        await remake(context, folder, file)
         return missing(reply)
       }
 
@@ -59,7 +53,12 @@ export const mediaFiles =
         // Mails and social networks embed these pictures.
         .header('cross-origin-resource-policy', seenBy === 'everybody' ? 'cross-origin' : 'same-origin')
       const { bytes } = found
-      return sendFile(storage, { key, bytes, type, etag: `"${folder}-${file}-${bytes}"` }, request, reply)
+      return sendFile(
+        context.storage,
+        { key, bytes, type, etag: `"${folder}-${file}-${bytes}"` },
+        request,
+        reply,
+      )
     }
   }
 

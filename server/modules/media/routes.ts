@@ -1,44 +1,63 @@
-import { deleteMedia, updateMedia, uploadHostVideo, uploadPhoto, uploadPoster } from '#contract/media.ts'
+import { batchUpdatePhotos } from '#contract/edits.ts'
+import {
+  deleteMedia,
+  setProfilePhoto,
+  updateMedia,
+  uploadHostVideo,
+  uploadPhoto,
+  uploadPoster,
+} from '#contract/media.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { MediaService } from './service.ts'
-import type { ArrivedFile } from './service-deps.ts'
-import type { Coming } from './service-quota.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as arranging from './service-arrange.ts'
+import { findUploaded } from './service-destinations.ts'
+import * as edits from './service-edit.ts'
+import type { ArrivedFile } from './service-incoming-photos.ts'
+import * as photos from './service-photos.ts'
+import * as posters from './service-posters.ts'
+import { type Coming, requireQuota } from './service-quota.ts'
+import * as videos from './service-video.ts'
 
-export function mediaRoutes(mount: Mount, media: MediaService) {
+export function mediaRoutes(mount: Mount, context: Context) {
   /** A file that was uploaded before gets the same answer again, even if there is no room now. */
-  async function requireQuota(coming: Coming, host: HostAccess, clientId: string | undefined, bytes: number) {
-    if (!clientId || !(await media.findUploaded(host, clientId)))
-      await media.requireQuota(coming, host, bytes)
+  async function admit(coming: Coming, host: HostAccess, clientId: string | undefined, bytes: number) {
+    if (!clientId || !(await findUploaded(context, host, clientId)))
+      await requireQuota(context, coming, host, bytes)
   }
 
   mount(
     uploadPhoto,
     ({ host, files, body }) =>
-      media.uploadPhoto(host, only(files), {
+      photos.uploadPhoto(context, host, only(files), {
         title: body.title || body.caption || '',
         clientId: body.clientId ?? null,
         role: body.role ?? 'PHOTO',
       }),
     ({ host, body: { role, clientId }, bytes }) =>
-      requireQuota(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', host, clientId, bytes),
+      admit(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', host, clientId, bytes),
   )
   mount(
     uploadHostVideo,
     ({ host, files, body }) =>
-      media.uploadHostVideo(host, only(files), { title: body.title ?? '', clientId: body.clientId ?? null }),
-    ({ host, body: { clientId }, bytes }) => requireQuota('video', host, clientId, bytes),
+      videos.uploadHostVideo(context, host, only(files), {
+        title: body.title ?? '',
+        clientId: body.clientId ?? null,
+      }),
+    ({ host, body: { clientId }, bytes }) => admit('video', host, clientId, bytes),
   )
   mount(
     uploadPoster,
-    ({ host, params, files }) => media.uploadPoster(host, params.mediaUuid, only(files)),
+    ({ host, params, files }) => posters.uploadPoster(context, host, params.mediaUuid, only(files)),
     async ({ host, params }) => {
-      await media.requireVideo(host, params.mediaUuid)
+      await posters.requireVideo(context, host, params.mediaUuid)
     },
   )
-  mount(updateMedia, ({ caller, params, body }) => media.updateMedia(caller, params.mediaUuid, body))
-  mount(deleteMedia, ({ caller, params }) => media.deleteMedia(caller, params.mediaUuid))
+  mount(updateMedia, ({ caller, params, body }) => edits.updateMedia(context, caller, params.mediaUuid, body))
+  mount(batchUpdatePhotos, ({ host, body }) => arranging.batchUpdatePhotos(context, host, body))
+  mount(setProfilePhoto, ({ host, params }) => arranging.setProfilePhoto(context, host, params.photoUuid))
+  mount(deleteMedia, ({ caller, params }) => edits.deleteMedia(context, caller, params.mediaUuid))
 }
 
 function only(files: ArrivedFile[]): ArrivedFile {

@@ -3,65 +3,65 @@ import type { Media } from '#contract/media.ts'
 import type { ContributorAccess } from '#server/lib/caller.ts'
 import { DAY_SECONDS, dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentMedia } from './present.ts'
 import * as repo from './repo.ts'
 import { lockAccountUploads } from './repo-quota.ts'
 import * as staged from './repo-staged.ts'
 import { refusedForSize } from './rules.ts'
-import type { ArrivedFile, MediaDeps } from './service-deps.ts'
-import { incomingPhotos } from './service-incoming-photos.ts'
+import type { ArrivedFile } from './service-incoming-photos.ts'
+import { keepPhoto, renderAnew } from './service-incoming-photos.ts'
 
-/** Photos of visitors. Each stays hidden until its sender's contribution names it. */
-export function contributedPhotos(deps: MediaDeps) {
-  const { db, clock } = deps
-  const { keepPhoto, renderAnew } = incomingPhotos(deps)
+// Photos of visitors. Each stays hidden until its sender's contribution names it.
 
-  /** Rejects with the `PHOTO_…` codes, or TOO_MANY_ATTEMPTS after `photosPerDay`. */
-  async function uploadContributed(
-    visitor: ContributorAccess,
-    file: ArrivedFile,
-    { title, clientId }: { title: string; clientId: string | null },
-  ): Promise<{ mediaUuid: string; media: Media }> {
-    const { memorialUuid, userUuid } = visitor
-    const refusal = refusedForSize('photo', file.bytes)
-    if (refusal) throw new DomainError(refusal)
-    const row = await keepPhoto(file, {
-      memorialUuid,
-      userUuid,
-      clientId,
-      title,
-      // No page shows it yet.
-      write: (work) => db.transaction().execute(work),
-      find: (tx, id) => ownAlreadyThere(tx, visitor, id),
-      async fields(tx) {
-        await lockAccountUploads(tx, userUuid)
-        const since = dayBefore(clock.now())
-        if ((await staged.countSent(tx, visitor, since)) >= limits.photosPerDay)
-          throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
-        return { role: 'CONTRIBUTION', position: null, uploadedBy: userUuid }
-      },
-    })
-    return { mediaUuid: row.uuid, media: presentMedia(row) }
-  }
+/** Rejects with the `PHOTO_…` codes, or TOO_MANY_ATTEMPTS after `photosPerDay`. */
+export async function uploadContributed(
+  context: Context,
+  visitor: ContributorAccess,
+  file: ArrivedFile,
+  { title, clientId }: { title: string; clientId: string | null },
+): Promise<{ mediaUuid: string; media: Media }> {
+  const { memorialUuid, userUuid } = visitor
+  const refusal = refusedForSize('photo', file.bytes)
+  if (refusal) throw new DomainError(refusal)
+  const row = await keepPhoto(context, file, {
+    memorialUuid,
+    userUuid,
+    clientId,
+    title,
+    // No page shows it yet.
+    write: (work) => context.db.transaction().execute(work),
+    find: (tx, id) => ownAlreadyThere(context, tx, visitor, id),
+    async fields(tx) {
+      await lockAccountUploads(tx, userUuid)
+      const since = dayBefore(context.clock.now())
+      if ((await staged.countSent(tx, visitor, since)) >= limits.photosPerDay)
+        throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS })
+      return { role: 'CONTRIBUTION', position: null, uploadedBy: userUuid }
+    },
+  })
+  return { mediaUuid: row.uuid, media: presentMedia(row) }
+}
 
-  /** The file with a visitor's own id; undefined when it has not arrived, or was removed. */
-  async function findContributed(visitor: ContributorAccess, clientId: string): Promise<Media | undefined> {
-    const row = await repo.findByClientId(db, visitor.memorialUuid, clientId)
-    return row && !row.deletedAt && isOwn(row, visitor) ? presentMedia(row) : undefined
-  }
+/** The file with a visitor's own id; undefined when it has not arrived, or was removed. */
+export async function findContributed(
+  { db }: Pick<Context, 'db'>,
+  visitor: ContributorAccess,
+  clientId: string,
+): Promise<Media | undefined> {
+  const row = await repo.findByClientId(db, visitor.memorialUuid, clientId)
+  return row && !row.deletedAt && isOwn(row, visitor) ? presentMedia(row) : undefined
+}
 
-  /** A removed file that is sent again waits again. The id of somebody else's file is refused. */
-  async function ownAlreadyThere(tx: Tx, visitor: ContributorAccess, clientId: string) {
-    const there = await repo.findByClientId(tx, visitor.memorialUuid, clientId)
-    if (there && !isOwn(there, visitor)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
-    if (!there?.deletedAt) return there
-    const restored = await staged.stageAgain(tx, there.uuid, clock.now())
-    await renderAnew(tx, restored)
-    return restored
-  }
-
-  return { uploadContributed, findContributed }
+/** A removed file that is sent again waits again. The id of somebody else's file is refused. */
+async function ownAlreadyThere(context: Context, tx: Tx, visitor: ContributorAccess, clientId: string) {
+  const there = await repo.findByClientId(tx, visitor.memorialUuid, clientId)
+  if (there && !isOwn(there, visitor)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
+  if (!there?.deletedAt) return there
+  const restored = await staged.stageAgain(tx, there.uuid, context.clock.now())
+  await renderAnew(context, tx, restored)
+  return restored
 }
 
 const isOwn = ({ role, uploadedBy }: repo.MediaRow, { userUuid }: ContributorAccess) =>

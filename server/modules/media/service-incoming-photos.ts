@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { isRendered, photoRefusalCodes, rememberedName } from './rules.ts'
-import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newStoredFile, removeOrphans } from './service-storage-keys.ts'
+
+/** A complete local file. The function that stores it deletes it. */
+export interface ArrivedFile {
+  path: string
+  bytes: number
+  /** The sender's name for it: shown, never trusted. */
+  originalName: string
+}
 
 /** An arriving photo and how to store it. */
 export interface IncomingPhoto {
@@ -23,71 +31,75 @@ export interface IncomingPhoto {
   fields(tx: Tx): Promise<Pick<repo.NewMedia, 'role' | 'position' | 'uploadedBy'>>
 }
 
-/** Receiving photos, for every kind of sender. */
-export function incomingPhotos(deps: MediaDeps) {
-  const { db, jobs, clock, storage, photos, fileAccessCache } = deps
+// Receiving photos, for every kind of sender.
 
-  /**
-   * Stores a photo. Its header is read first; the job that renders it reads the rest. Deletes the local file. Rejects
-   * with the `PHOTO_…` codes.
-   */
-  async function keepPhoto(file: ArrivedFile, arrival: IncomingPhoto): Promise<repo.MediaRow> {
-    const { memorialUuid, clientId, title, write, find } = arrival
-    if (clientId && (await repo.findByClientId(db, memorialUuid, clientId))) {
-      const there = await write((tx) => find(tx, clientId))
+/**
+ * Stores a photo. Its header is read first; the job that renders it reads the rest. Deletes the local file. Rejects
+ * with the `PHOTO_…` codes.
+ */
+export async function keepPhoto(
+  context: Context,
+  file: ArrivedFile,
+  arrival: IncomingPhoto,
+): Promise<repo.MediaRow> {
+  const { db, storage, clock, jobs, fileAccessCache } = context
+  const { memorialUuid, clientId, title, write, find } = arrival
+  if (clientId && (await repo.findByClientId(db, memorialUuid, clientId))) {
+    const there = await write((tx) => find(tx, clientId))
+    if (there) return there
+  }
+
+  const { width, height, takenAt } = await probe(context, file.path, arrival.userUuid)
+  const uuid = randomUUID()
+  const place = newStoredFile(memorialUuid, uuid)
+  const { bytes } = await storage.take(place.originalKey, file.path)
+  try {
+    const kept = await write(async (tx) => {
+      const there = clientId && (await find(tx, clientId))
       if (there) return there
-    }
-
-    const { width, height, takenAt } = await probe(file.path, arrival.userUuid)
-    const uuid = randomUUID()
-    const place = newStoredFile(memorialUuid, uuid)
-    const { bytes } = await storage.take(place.originalKey, file.path)
-    try {
-      const kept = await write(async (tx) => {
-        const there = clientId && (await find(tx, clientId))
-        if (there) return there
-        const row = await repo.insertMedia(tx, {
-          ...place,
-          ...(await arrival.fields(tx)),
-          uuid,
-          memorialUuid,
-          clientId,
-          title,
-          extension: 'jpg',
-          width,
-          height,
-          takenAt,
-          originalName: rememberedName(file.originalName),
-          bytes,
-          createdAt: clock.now(),
-        })
-        await jobs.enqueue(tx, 'media.render', { mediaUuid: uuid }, { key: uuid })
-        return row
+      const row = await repo.insertMedia(tx, {
+        ...place,
+        ...(await arrival.fields(tx)),
+        uuid,
+        memorialUuid,
+        clientId,
+        title,
+        extension: 'jpg',
+        width,
+        height,
+        takenAt,
+        originalName: rememberedName(file.originalName),
+        bytes,
+        createdAt: clock.now(),
       })
-      // No page shows it yet, but its address is requested at once.
-      fileAccessCache.drop(memorialUuid)
-      if (kept.uuid !== uuid) await storage.remove([place.originalKey])
-      return kept
-    } catch (reason) {
-      await removeOrphans(deps, uuid, [place.originalKey])
-      throw reason
-    }
+      await jobs.enqueue(tx, 'media.render', { mediaUuid: uuid }, { key: uuid })
+      return row
+    })
+    // No page shows it yet, but its address is requested at once.
+    fileAccessCache.drop(memorialUuid)
+    if (kept.uuid !== uuid) await storage.remove([place.originalKey])
+    return kept
+  } catch (reason) {
+    await removeOrphans(context, uuid, [place.originalKey])
+    throw reason
   }
+}
 
-  async function probe(path: string, by: string): Promise<PhotoFacts> {
-    try {
-      return await photos.probe(path, by)
-    } catch (reason) {
-      if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
-      throw reason
-    }
+async function probe({ photos }: Pick<Context, 'photos'>, path: string, by: string): Promise<PhotoFacts> {
+  try {
+    return await photos.probe(path, by)
+  } catch (reason) {
+    if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
+    throw reason
   }
+}
 
-  /** Renders a photo that was restored before it was fully rendered. */
-  async function renderAnew(tx: Tx, row: repo.MediaRow | undefined): Promise<void> {
-    if (row && !isRendered(row))
-      await jobs.enqueue(tx, 'media.render', { mediaUuid: row.uuid }, { key: row.uuid })
-  }
-
-  return { keepPhoto, renderAnew }
+/** Renders a photo that was restored before it was fully rendered. */
+export async function renderAnew(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  row: repo.MediaRow | undefined,
+): Promise<void> {
+  if (row && !isRendered(row))
+    await jobs.enqueue(tx, 'media.render', { mediaUuid: row.uuid }, { key: row.uuid })
 }

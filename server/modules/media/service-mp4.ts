@@ -3,98 +3,103 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { videoContainer } from '#contract/media-formats.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 import { StorageUnavailable } from '#server/ports/storage.ts'
 import * as repo from './repo.ts'
 import { mp4IsOverdue } from './rules.ts'
-import type { MediaDeps } from './service-deps.ts'
 import { unlessGone } from './service-posters.ts'
 import { publicKey, removeOrphans } from './service-storage-keys.ts'
 
 /** How many videos without an MP4 are queued per hour: about as many as one machine can encode. */
 const FEW = 20
 
-/** The MP4 copies of videos that some browsers cannot play. Whether a video has one is decided once. */
-export function mp4Renditions(deps: MediaDeps) {
-  const { db, jobs, clock, storage, video, transcoder, workDir } = deps
+// The MP4 copies of videos that some browsers cannot play. Whether a video has one is decided once.
 
-  /**
-   * Checks a video, and encodes an MP4 if it needs one and this machine can. Idempotent, so the job may run again.
-   * Rejects when a retry may help; after the last try the video stays without.
-   */
-  async function makeMp4(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
-    const row = await repo.findMedia(db, mediaUuid)
-    if (!row || row.deletedAt || row.role !== 'HOST_VIDEO' || row.state !== 'READY' || row.mp4State !== null)
-      return
-    try {
-      await lookAndMake(row)
-    } catch (reason) {
-      if (last && !isOutage(reason)) await repo.setMp4(db, mediaUuid, { mp4State: 'FAILED' })
-      throw reason
-    }
+/**
+ * Checks a video, and encodes an MP4 if it needs one and this machine can. Idempotent, so the job may run again.
+ * Rejects when a retry may help; after the last try the video stays without.
+ */
+export async function makeMp4(
+  context: Context,
+  mediaUuid: string,
+  { last }: { last: boolean },
+): Promise<void> {
+  const row = await repo.findMedia(context.db, mediaUuid)
+  if (!row || row.deletedAt || row.role !== 'HOST_VIDEO' || row.state !== 'READY' || row.mp4State !== null)
+    return
+  try {
+    await lookAndMake(context, row)
+  } catch (reason) {
+    if (last && !isOutage(reason)) await repo.setMp4(context.db, mediaUuid, { mp4State: 'FAILED' })
+    throw reason
   }
+}
 
-  async function lookAndMake(row: repo.MediaRow): Promise<void> {
-    const container = videoContainer(row.extension)
-    // A folder of its own: a killed process may still be writing to another.
-    const dir = await mkdtemp(join(workDir, 'mp4-'))
-    try {
-      const served = await storage.local(publicKey(row.location, `${row.filename}.${container}`))
-      const made = await encoded(row, { path: served.path, container }, dir).finally(served.release)
-      if (made !== null) await keep(row, made).catch(unlessGone)
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
+async function lookAndMake(context: Context, row: repo.MediaRow): Promise<void> {
+  const container = videoContainer(row.extension)
+  // A folder of its own: a killed process may still be writing to another.
+  const dir = await mkdtemp(join(context.workDir, 'mp4-'))
+  try {
+    const served = await context.storage.local(publicKey(row.location, `${row.filename}.${container}`))
+    const made = await encoded(context, row, { path: served.path, container }, dir).finally(served.release)
+    if (made !== null) await keep(context, row, made).catch(unlessGone)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
   }
+}
 
-  /** Null when there is nothing to do, or this machine cannot encode. */
-  async function encoded(
-    { uuid, durationSeconds }: repo.MediaRow,
-    served: { path: string; container: 'webm' | 'mp4' },
-    dir: string,
-  ): Promise<string | null> {
-    if (await video.playsEverywhere(served.path)) {
-      await repo.setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
-      return null
-    }
-    if (!(await transcoder.canTranscode())) return null
-    const made = join(dir, 'rendition.mp4')
-    await transcoder.toMp4({ ...served, durationSeconds }, made)
-    if (!(await video.playsEverywhere(made))) throw new FilmFailed('made what not every browser plays')
-    return made
+/** Null when there is nothing to do, or this machine cannot encode. */
+async function encoded(
+  { video, db, transcoder }: Pick<Context, 'video' | 'db' | 'transcoder'>,
+  { uuid, durationSeconds }: repo.MediaRow,
+  served: { path: string; container: 'webm' | 'mp4' },
+  dir: string,
+): Promise<string | null> {
+  if (await video.playsEverywhere(served.path)) {
+    await repo.setMp4(db, uuid, { mp4State: 'NOT_NEEDED' })
+    return null
   }
+  if (!(await transcoder.canTranscode())) return null
+  const made = join(dir, 'rendition.mp4')
+  await transcoder.toMp4({ ...served, durationSeconds }, made)
+  if (!(await video.playsEverywhere(made))) throw new FilmFailed('made what not every browser plays')
+  return made
+}
 
-  /**
-   * The name is random, so that two concurrent jobs do not overwrite each other. It begins with the video's name, so
-   * that it is deleted with it.
-   */
-  async function keep(row: repo.MediaRow, made: string): Promise<void> {
-    const mp4Filename = `${row.filename}-${randomBytes(8).toString('hex')}`
-    const key = publicKey(row.location, `${mp4Filename}.mp4`)
-    const { bytes: mp4Bytes } = await storage.take(key, made)
-    try {
-      // The book shows no video, so the version stays.
-      await changes.changeWithoutNewVersion(deps, row.memorialUuid, (tx) =>
-        repo.setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
-      )
-    } finally {
-      await removeOrphans(deps, row.uuid, [key], (now) => now.mp4Filename === mp4Filename)
-    }
+/**
+ * The name is random, so that two concurrent jobs do not overwrite each other. It begins with the video's name, so
+ * that it is deleted with it.
+ */
+async function keep(context: Context, row: repo.MediaRow, made: string): Promise<void> {
+  const mp4Filename = `${row.filename}-${randomBytes(8).toString('hex')}`
+  const key = publicKey(row.location, `${mp4Filename}.mp4`)
+  const { bytes: mp4Bytes } = await context.storage.take(key, made)
+  try {
+    // The book shows no video, so the version stays.
+    await changes.changeWithoutNewVersion(context, row.memorialUuid, (tx) =>
+      repo.setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
+    )
+  } finally {
+    await removeOrphans(context, row.uuid, [key], (now) => now.mp4Filename === mp4Filename)
   }
+}
 
-  /**
-   * Queues videos without an MP4 state, a few at a time: from releases that made no MP4, and those whose job was lost.
-   * If this machine cannot encode, they wait until one can.
-   */
-  async function queueMissingMp4s(): Promise<void> {
-    if (!(await transcoder.canTranscode())) return
-    const missing = await repo.listWithoutMp4(db, mp4IsOverdue(clock.now()), FEW)
-    await db.transaction().execute(async (tx) => {
-      for (const mediaUuid of missing) await jobs.enqueue(tx, 'media.mp4', { mediaUuid }, { key: mediaUuid })
-    })
-  }
-
-  return { makeMp4, queueMissingMp4s }
+/**
+ * Queues videos without an MP4 state, a few at a time: from releases that made no MP4, and those whose job was lost.
+ * If this machine cannot encode, they wait until one can.
+ */
+export async function queueMissingMp4s({
+  transcoder,
+  db,
+  clock,
+  jobs,
+}: Pick<Context, 'transcoder' | 'db' | 'clock' | 'jobs'>): Promise<void> {
+  if (!(await transcoder.canTranscode())) return
+  const missing = await repo.listWithoutMp4(db, mp4IsOverdue(clock.now()), FEW)
+  await db.transaction().execute(async (tx) => {
+    for (const mediaUuid of missing) await jobs.enqueue(tx, 'media.mp4', { mediaUuid }, { key: mediaUuid })
+  })
 }
 
 /** Not the video's fault: the next hourly check queues it again. */

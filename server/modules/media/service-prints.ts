@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { Context } from '#server/ports/context.ts'
 import { fitted } from './rules.ts'
-import type { MediaDeps } from './service-deps.ts'
 import { printKey, publicKey } from './service-storage-keys.ts'
 
 /** Longest edge in pixels: 300 per inch over 20 cm, about the width of a page. */
@@ -34,51 +34,62 @@ export interface LocalPrint {
   release(): Promise<void>
 }
 
-export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photos'>) {
-  /**
-   * A photo in print resolution, made from its original and stored for the next time. If the original is gone or
-   * damaged, it is made from the served copy; null when that cannot be read either.
-   *
-   * @param dir for temporary files of this call; the caller removes it
-   */
-  async function print(photo: PrintablePhoto, dir: string): Promise<LocalPrint | null> {
-    const kept = await findKept(photo)
-    if (kept) return kept
-    const outPath = join(dir, `${photo.uuid}.jpg`)
-    const fromOriginal = await printFrom(photo.originalKey, outPath, photo.rotation)
-    if (fromOriginal) {
-      await storage.take(printKey(photo), outPath)
-      return { ...(await storage.local(printKey(photo))), ...fromOriginal }
-    }
-    const fromServed = await printFrom(publicKey(photo.location, `${photo.filename}.jpg`), outPath)
-    return fromServed && { path: outPath, release: async () => {}, ...fromServed }
+/**
+ * A photo in print resolution, made from its original and stored for the next time. If the original is gone or
+ * damaged, it is made from the served copy; null when that cannot be read either.
+ *
+ * @param dir for temporary files of this call; the caller removes it
+ */
+export async function print(
+  context: Context,
+  photo: PrintablePhoto,
+  dir: string,
+): Promise<LocalPrint | null> {
+  const kept = await findKept(context, photo)
+  if (kept) return kept
+  const outPath = join(dir, `${photo.uuid}.jpg`)
+  const fromOriginal = await printFrom(context, photo.originalKey, outPath, photo.rotation)
+  if (fromOriginal) {
+    await context.storage.take(printKey(photo), outPath)
+    return { ...(await context.storage.local(printKey(photo))), ...fromOriginal }
   }
+  const fromServed = await printFrom(context, publicKey(photo.location, `${photo.filename}.jpg`), outPath)
+  return fromServed && { path: outPath, release: async () => {}, ...fromServed }
+}
 
-  /** A video's still image, which is large enough for print; null when there is none. */
-  async function printPoster(video: PrintablePoster): Promise<LocalPrint | null> {
-    const { location, posterFilename, posterWidth: width, posterHeight: height } = video
-    if (posterFilename === null || width === null || height === null) return null
-    const key = publicKey(location, `${posterFilename}.jpg`)
-    if (!(await storage.stat(key))) return null
-    return { ...(await storage.local(key)), width, height }
+/** A video's still image, which is large enough for print; null when there is none. */
+export async function printPoster(
+  { storage }: Pick<Context, 'storage'>,
+  video: PrintablePoster,
+): Promise<LocalPrint | null> {
+  const { location, posterFilename, posterWidth: width, posterHeight: height } = video
+  if (posterFilename === null || width === null || height === null) return null
+  const key = publicKey(location, `${posterFilename}.jpg`)
+  if (!(await storage.stat(key))) return null
+  return { ...(await storage.local(key)), width, height }
+}
+
+async function findKept(
+  { storage }: Pick<Context, 'storage'>,
+  photo: PrintablePhoto,
+): Promise<LocalPrint | null> {
+  const { width, height } = photo
+  const key = printKey(photo)
+  if (width === null || height === null || !(await storage.stat(key))) return null
+  return { ...(await storage.local(key)), ...fitted({ width, height }, MAX_EDGE) }
+}
+
+/** Null for any failure: one photo that cannot be read must not stop the print. */
+async function printFrom(
+  { storage, photos }: Pick<Context, 'storage' | 'photos'>,
+  key: string,
+  outPath: string,
+  rotation = 0,
+) {
+  try {
+    const source = await storage.local(key)
+    return await photos.print(source.path, outPath, { maxEdge: MAX_EDGE, rotation }).finally(source.release)
+  } catch {
+    return null
   }
-
-  async function findKept(photo: PrintablePhoto): Promise<LocalPrint | null> {
-    const { width, height } = photo
-    const key = printKey(photo)
-    if (width === null || height === null || !(await storage.stat(key))) return null
-    return { ...(await storage.local(key)), ...fitted({ width, height }, MAX_EDGE) }
-  }
-
-  /** Null for any failure: one photo that cannot be read must not stop the print. */
-  async function printFrom(key: string, outPath: string, rotation = 0) {
-    try {
-      const source = await storage.local(key)
-      return await photos.print(source.path, outPath, { maxEdge: MAX_EDGE, rotation }).finally(source.release)
-    } catch {
-      return null
-    }
-  }
-
-  return { print, printPoster }
 }

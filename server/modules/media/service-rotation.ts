@@ -1,31 +1,36 @@
+import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
-import type { MediaDeps } from './service-deps.ts'
 import { newFilename, printKey, publicKeys } from './service-storage-keys.ts'
 
-/** Rotates photos by hand. */
-export function rotating({ jobs, storage }: Pick<MediaDeps, 'jobs' | 'storage'>) {
-  /**
-   * Rotates a photo and renders it again from its original. Returns the row before, for `removeBefore` after the
-   * commit; undefined when there is nothing to remove.
-   *
-   * @param rotation quarter turns clockwise, in addition to the file's own orientation
-   */
-  async function rotate(tx: Tx, mediaUuid: string, rotation: number): Promise<repo.MediaRow | undefined> {
-    const filename = newFilename()
-    const before = await repo.rotatePhoto(tx, mediaUuid, rotation, filename)
-    if (!before || before.rotation === rotation) return undefined
-    // The key is new, because a job that is running renders the old file name.
-    await jobs.enqueue(tx, 'media.render', { mediaUuid }, { key: filename })
-    return before
-  }
+// Rotates photos by hand.
 
-  /** Deletes the served and printed files of a photo as it was before. */
-  async function removeBefore(before: repo.MediaRow): Promise<void> {
-    const served: string[] = []
-    for await (const key of storage.list(publicKeys(before))) served.push(key)
-    await storage.remove([...served, printKey(before)])
-  }
+/**
+ * Rotates a photo and renders it again from its original. Returns the row before, for `removeBefore` after the
+ * commit; undefined when there is nothing to remove.
+ *
+ * @param rotation quarter turns clockwise, in addition to the file's own orientation
+ */
+export async function rotate(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  mediaUuid: string,
+  rotation: number,
+): Promise<repo.MediaRow | undefined> {
+  const filename = newFilename()
+  const before = await repo.rotatePhoto(tx, mediaUuid, rotation, filename)
+  if (!before || before.rotation === rotation) return undefined
+  // The key is new, because a job that is running renders the old file name.
+  await jobs.enqueue(tx, 'media.render', { mediaUuid }, { key: filename })
+  return before
+}
 
-  return { rotate, removeBefore }
+/** Deletes the served and printed files of a photo as it was before. */
+export async function removeBefore(
+  { storage }: Pick<Context, 'storage'>,
+  before: repo.MediaRow,
+): Promise<void> {
+  const served: string[] = []
+  for await (const key of storage.list(publicKeys(before))) served.push(key)
+  await storage.remove([...served, printKey(before)])
 }

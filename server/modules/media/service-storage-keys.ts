@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from '#server/ports/context.ts'
 import { findMedia, type MediaRow } from './repo.ts'
-import type { MediaDeps } from './service-deps.ts'
 
 /** Where a file is stored and its address. */
 export interface StoredFile {
@@ -50,14 +50,14 @@ export const printKey = (photo: { memorialUuid: string; uuid: string }): string 
  * failure, and the only copy of a photo must not be lost. If the database cannot be asked, the files stay.
  */
 export async function removeOrphans(
-  deps: Pick<MediaDeps, 'db' | 'storage'>,
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
   mediaUuid: string,
   keys: string[],
   namesThem: (row: MediaRow) => boolean = () => true,
 ) {
-  const isKept = await findMedia(deps.db, mediaUuid).then(
+  const isKept = await findMedia(db, mediaUuid).then(
     (row) => row !== undefined && namesThem(row),
     () => true,
   )
-  if (!isKept) await deps.storage.remove(keys)
+  if (!isKept) await storage.remove(keys)
 }

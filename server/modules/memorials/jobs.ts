@@ -13,15 +13,11 @@ import { deleteExpired } from './service-removal.ts'
 interface MemorialJobDeps {
   context: Context
   mailer: Mailer
-  files: {
-    /** Deletes every file of a memorial. */
-    removeAllOf(memorialUuid: string): Promise<void>
-  }
   publicUrl: string
 }
 
 export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
-  const { context, mailer, files, publicUrl } = deps
+  const { context, mailer, publicUrl } = deps
   const { db, limits } = context
 
   /**
@@ -80,7 +76,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
     'memorial.purge': {
       concurrency: 1,
       cron: '37 3 * * *',
-      handle: () => deleteExpired(context, files.removeAllOf),
+      handle: () => deleteExpired(context),
     },
   }
 }

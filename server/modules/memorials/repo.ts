@@ -32,8 +32,6 @@ interface MemorialFields {
   address?: string | null
   details?: string | null
   hostMessage?: string | null
-  hostVideoUuid?: string | null
-  profilePhotoUuid?: string | null
 }
 
 export async function insertMemorial(tx: Tx, row: NewMemorialRow, ownerUuid: string, now: Date) {
@@ -50,15 +48,6 @@ export async function insertMemorial(tx: Tx, row: NewMemorialRow, ownerUuid: str
       dateCreated: now,
     })
     .execute()
-}
-
-export async function findPortrait(tx: Tx, memorialUuid: string): Promise<string | null> {
-  const { profilePhotoUuid } = await tx
-    .selectFrom('memorials')
-    .select('profilePhotoUuid')
-    .where('uuid', '=', memorialUuid)
-    .executeTakeFirstOrThrow()
-  return profilePhotoUuid
 }
 
 export function updateMemorial(tx: Tx, memorialUuid: string, fields: MemorialFields) {

@@ -1,5 +1,4 @@
-import { batchUpdatePhotos, deleteMemorial, restoreMemorial, updateStories } from '#contract/edits.ts'
-import { setProfilePhoto } from '#contract/media.ts'
+import { deleteMemorial, restoreMemorial, updateStories } from '#contract/edits.ts'
 import { createMemorial, editMemorial, updateShareSlug } from '#contract/memorials.ts'
 import { changeSettings } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -14,8 +13,6 @@ export function memorialRoutes(mount: Mount, context: Context) {
   mount(editMemorial, ({ host, body }) => edits.editMemorial(context, host, body))
   mount(updateShareSlug, ({ host, body }) => edits.updateShareSlug(context, host, body.shareSlug))
   mount(updateStories, ({ host, body }) => edits.updateStories(context, host, body))
-  mount(batchUpdatePhotos, ({ host, body }) => edits.updatePhotos(context, host, body))
-  mount(setProfilePhoto, ({ host, params }) => edits.setProfilePhoto(context, host, params.photoUuid))
   mount(changeSettings, ({ host, body }) => saveSettings(context, host, body))
   mount(deleteMemorial, ({ host }) => removal.deleteMemorial(context, host))
   mount(restoreMemorial, ({ caller, params }) =>

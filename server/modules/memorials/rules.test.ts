@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedFields, distinct, plannedPhotos, plannedStories, storiesAfter } from './rules.ts'
+import { carriedFields, plannedStories, storiesAfter } from './rules.ts'
 
 const A = 'aaaaaaaa-0000-4000-8000-000000000001'
 const B = 'bbbbbbbb-0000-4000-8000-000000000002'
@@ -75,25 +75,6 @@ test('named stories come first, the others follow', () => {
   expect(after([{ uuid: A, text: 'kept?' }], [A, B, C])).toEqual([])
 })
 
-test('named photos come first; removed ones are skipped, unknown ones refuse the whole edit', () => {
-  const photos = [
-    { uuid: A, deletedAt: null },
-    { uuid: B, deletedAt: null },
-    { uuid: C, deletedAt: new Date(0) },
-  ]
-  const plan = (named: string[], deletePhotoUuids: string[] = []) =>
-    plannedPhotos({ photos: named.map((uuid) => ({ uuid, title: 'new' })), deletePhotoUuids }, photos)
-  const [first, second] = [
-    { uuid: A, title: null },
-    { uuid: B, title: 'new' },
-  ]
-  expect(plan([B.toUpperCase(), C])).toEqual({ shown: [second, first], removed: [] })
-  expect(plan([B], [A, C])).toEqual({ shown: [second], removed: [A, C] })
-  expect(plan([A], [A])).toEqual({ shown: [{ uuid: B, title: null }], removed: [A] })
-  expect(plan(['foreign'])).toBeNull()
-  expect(plan([A], ['foreign'])).toBeNull()
-})
-
 test('a payload changes the fields it has, including null', () => {
   const uuid = A
   expect(carriedFields({ uuid })).toEqual({})
@@ -101,8 +82,4 @@ test('a payload changes the fields it has, including null', () => {
     address: null,
     hostMessage: 'x',
   })
-})
-
-test('a list has each photo once', () => {
-  expect(distinct([B, A, B.toUpperCase()])).toEqual([B, A])
 })

@@ -1,12 +1,12 @@
 import type { AuditAction } from '#contract/audit-log.ts'
-import type { batchUpdatePhotos, updateStories } from '#contract/edits.ts'
+import type { updateStories } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
+import { distinct } from '#server/lib/distinct.ts'
 
 export type NewMemorial = Body<typeof createMemorial>
 export type MemorialEdit = Body<typeof editMemorial>
 export type StoriesEdit = Body<typeof updateStories>
-export type PhotosEdit = Body<typeof batchUpdatePhotos>
 
 export interface StoryRow {
   uuid: string
@@ -57,34 +57,6 @@ export function storiesAfter(
   return plannedStories([...edit.stories, ...others].filter(stays), existing, newUuid)
 }
 
-interface PhotoPlan {
-  /** In their order; a null caption leaves the present one. */
-  shown: { uuid: string; title: string | null }[]
-  removed: string[]
-}
-
-/**
- * The photos after an edit: those it names, in its order, then the others unchanged. Skips photos removed before. Null
- * when one was never a photo of this memorial.
- */
-export function plannedPhotos(
-  edit: Pick<PhotosEdit, 'photos' | 'deletePhotoUuids'>,
-  photos: readonly { uuid: string; deletedAt: Date | null }[],
-): PhotoPlan | null {
-  const captions = new Map(edit.photos.map((photo) => [photo.uuid.toLowerCase(), photo.title]))
-  const deleted = new Set(distinct(edit.deletePhotoUuids))
-  const known = new Set(photos.map((photo) => photo.uuid))
-  if (![...captions.keys(), ...deleted].every((uuid) => known.has(uuid))) return null
-
-  const shown = photos.filter((photo) => !photo.deletedAt && !deleted.has(photo.uuid)).map(({ uuid }) => uuid)
-  const named = [...captions.keys()].filter((uuid) => shown.includes(uuid))
-  const others = shown.filter((uuid) => !captions.has(uuid))
-  return {
-    shown: [...named, ...others].map((uuid) => ({ uuid, title: captions.get(uuid) ?? null })),
-    removed: [...deleted],
-  }
-}
-
 /** The actions that the hosts' log records for a save: one for each part that it has. */
 export function actionsOf(edit: MemorialEdit): AuditAction[] {
   const { nameOfPerson, memorialDate, address, details, hostMessage, hostVideoMessageUuid } = edit
@@ -100,10 +72,6 @@ export function actionsOf(edit: MemorialEdit): AuditAction[] {
   return parts.filter(([, isCarried]) => isCarried).map(([action]) => action)
 }
 
-/** The same for an edit of photos. */
-export const photosActionOf = ({ deletePhotoUuids }: PhotosEdit): AuditAction =>
-  deletePhotoUuids.length > 0 ? 'REMOVED_PHOTOS' : 'CHANGED_PHOTOS'
-
 /** The plain columns in a payload. Absent ones are left out, so that they stay unchanged. */
 export function carriedFields(payload: MemorialEdit | NewMemorial) {
   const { nameOfPerson, memorialDate, address, details, hostMessage } = payload
@@ -114,9 +82,4 @@ export function carriedFields(payload: MemorialEdit | NewMemorial) {
     ...(details !== undefined && { details }),
     ...(hostMessage !== undefined && { hostMessage }),
   }
-}
-
-/** Without duplicates, in the order of first occurrence. */
-export function distinct(uuids: readonly string[]): string[] {
-  return [...new Set(uuids.map((uuid) => uuid.toLowerCase()))]
 }

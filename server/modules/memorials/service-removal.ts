@@ -4,10 +4,10 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { removalOf, undoEnds } from '#server/lib/undo.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as changes from '#server/modules/changes/service.ts'
+import * as media from '#server/modules/media/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { listUnrendered } from './repo-media.ts'
 import * as repo from './repo-removal.ts'
 import { markDeleted } from './repo-succession.ts'
 
@@ -39,36 +39,25 @@ export async function restoreMemorial(
   return changes.changingPages(context, async (tx, pageChanged) => {
     if (await repo.restoreDeleted(tx, owner, undoEnds(now), now)) {
       await pageChanged(memorialUuid.toLowerCase())
-      await renderSkipped(context, tx, memorialUuid)
+      await media.renderSkipped(context, tx, memorialUuid)
       await auditLog.record(context, tx, owner, 'RESTORED')
     } else if (!(await repo.isOwned(tx, owner))) throw new DomainError('MEMORIAL_NOT_FOUND')
     return { memorial: await views.hostView(context, owner, tx) }
   })
 }
 
-/** Jobs that ran while the memorial was deleted skipped its files. */
-async function renderSkipped({ jobs }: Pick<Context, 'jobs'>, tx: Tx, memorialUuid: string): Promise<void> {
-  for (const { uuid, role } of await listUnrendered(tx, memorialUuid)) {
-    const job = role === 'HOST_VIDEO' ? 'media.film' : 'media.render'
-    await jobs.enqueue(tx, job, { mediaUuid: uuid }, { key: uuid })
-  }
-}
-
-/**
- * Removes for good what was deleted more than thirty days ago.
- *
- * @param removeFiles deletes every file of a memorial
- */
-export async function deleteExpired(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  removeFiles: (memorialUuid: string) => Promise<void>,
-): Promise<void> {
+/** Removes for good what was deleted more than thirty days ago. */
+export async function deleteExpired({
+  db,
+  clock,
+  storage,
+}: Pick<Context, 'db' | 'clock' | 'storage'>): Promise<void> {
   const before = undoEnds(clock.now())
   for (const memorialUuid of await repo.listExpired(db, before))
     await db.transaction().execute(async (tx) => {
       if (!(await repo.lockExpired(tx, memorialUuid, before))) return
       // Files go first: after an interruption the row is still there to try again.
-      await removeFiles(memorialUuid)
+      await media.removeAllOf({ storage }, memorialUuid)
       await repo.deleteRow(tx, memorialUuid)
     })
 }
@@ -77,17 +66,15 @@ export async function deleteExpired(
  * Removes a memorial for good whose time is over, although nobody deleted it. False when its time is not over.
  *
  * @param isOver called with the memorial locked
- * @param removeFiles deletes every file of a memorial
  */
 export function removeForGood(
   context: Context,
   memorialUuid: string,
   isOver: (tx: Tx) => Promise<boolean>,
-  removeFiles: (memorialUuid: string) => Promise<void>,
 ): Promise<boolean> {
   return changes.changingPages(context, async (tx, pageChanged) => {
     if (!(await changes.lockUndeleted(tx, memorialUuid)) || !(await isOver(tx))) return false
-    await removeFiles(memorialUuid)
+    await media.removeAllOf(context, memorialUuid)
     await repo.deleteRow(tx, memorialUuid)
     await pageChanged(memorialUuid)
     return true

@@ -1,19 +1,19 @@
 import { defaultLanguage } from '#languages/index.ts'
-import type { Database } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { freeMail, receiptMail, refundMail } from './emails.tsx'
 import { readReceipt } from './repo.ts'
-import type { Payments } from './service.ts'
+import { refundPayment } from './service-refunds.ts'
+import { release, settleBegun } from './service-sweep.ts'
 
 interface PaymentJobDeps {
-  db: Database
+  context: Context
   mailer: Mailer
-  payments: Pick<Payments, 'settleBegun' | 'release' | 'refundPayment'>
-  publicUrl: string
 }
 
-export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps): JobHandlers {
+export function paymentJobs({ context, mailer }: PaymentJobDeps): JobHandlers {
+  const { db, publicUrl } = context
   return {
     'payment.receipt': {
       async handle({ paymentUuid }) {
@@ -45,7 +45,7 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
         }
       },
     },
-    'payment.refund': { handle: ({ paymentUuid }) => payments.refundPayment(paymentUuid) },
+    'payment.refund': { handle: ({ paymentUuid }) => refundPayment(context, paymentUuid) },
     'payment.refunded': {
       async handle({ paymentUuid }) {
         const payment = await readReceipt(db, paymentUuid)
@@ -73,7 +73,7 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
         }
       },
     },
-    'payment.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => payments.settleBegun() },
-    'payment.release': { handle: ({ memorialUuid }) => payments.release(memorialUuid) },
+    'payment.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => settleBegun(context) },
+    'payment.release': { handle: ({ memorialUuid }) => release(context, memorialUuid) },
   }
 }

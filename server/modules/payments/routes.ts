@@ -7,15 +7,22 @@ import {
   validatePromo,
 } from '#contract/payments.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Payments } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as firstYear from './service-first-year.ts'
+import * as promos from './service-promo-list.ts'
+import * as refunds from './service-refunds.ts'
 
-export function paymentRoutes(mount: Mount, payments: Payments) {
-  mount(validatePromo, ({ host, body, ip }) => payments.validatePromo(host, { typed: body.code, ip }))
-  mount(createPaymentIntent, ({ host, caller, body, ip }) =>
-    payments.createIntent(host, caller, { typed: body.promoCode || null, ip }),
+export function paymentRoutes(mount: Mount, context: Context) {
+  mount(validatePromo, ({ host, body, ip }) =>
+    firstYear.validatePromo(context, host, { typed: body.code, ip }),
   )
-  mount(finishPayment, ({ host, caller, body }) => payments.finish(host, caller, body.paymentIntentId))
-  mount(createPromo, ({ body }) => payments.createPromo(body))
-  mount(listPromos, () => payments.listPromos())
-  mount(refundMemorial, ({ params }) => payments.refundMemorial(params.memorialUuid))
+  mount(createPaymentIntent, ({ host, caller, body, ip }) =>
+    firstYear.createPaymentIntent(context, host, caller, { typed: body.promoCode || null, ip }),
+  )
+  mount(finishPayment, ({ host, caller, body }) =>
+    firstYear.finishPayment(context, host, caller, body.paymentIntentId),
+  )
+  mount(createPromo, ({ body }) => promos.createPromo(context, body))
+  mount(listPromos, () => promos.listPromos(context))
+  mount(refundMemorial, ({ params }) => refunds.refundMemorial(context, params.memorialUuid))
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type LimitName, LimitReached, withinLimit } from '#server/ports/limits.ts'
 import * as repo from './repo-promos.ts'
 import { discount, isUsable, normalisePromo } from './rules.ts'
-import type { PaymentDeps } from './service-deps.ts'
 
 /** The amount to pay, in minor units, and the code that lowered it. */
 export interface Price {
@@ -26,99 +26,107 @@ export interface TypedPromo {
 /** How long a begun payment holds its use of a code after it was last opened. */
 const HELD_MS = 60 * 60_000
 
-/** Promo codes: checked when typed, held while a payment is begun, counted when it is paid. */
-export function promoCodes({
-  db,
-  clock,
-  limits,
-  priceMinor,
-}: Pick<PaymentDeps, 'db' | 'clock' | 'limits' | 'priceMinor'>) {
-  /** What a code takes off. Rejects as `usable` does. */
-  async function check(typed: string, trying: Trying) {
-    const { code, amount } = await usable(typed, trying)
-    return { code, amount, free: amount === priceMinor }
-  }
+// Promo codes: checked when typed, held while a payment is begun, counted when it is paid.
 
-  /**
-   * The price with a code, or without one. Rejects as `usable` does; with BAD_INPUT when nothing is left to charge:
-   * such a code is settled where it is checked, and a provider has no intent of zero.
-   */
-  async function price(typed: string | null, trying: Trying): Promise<Price> {
-    const promo = typed ? await usable(typed, trying) : null
-    const amountMinor = priceMinor - (promo?.amount ?? 0)
-    if (amountMinor === 0) throw new DomainError('BAD_INPUT', { field: 'promoCode' })
-    return { amountMinor, promoCode: promo?.code ?? null }
-  }
+/** What a code takes off. Rejects as `usable` does. */
+export async function check(context: Context, typed: string, trying: Trying) {
+  const { code, amount } = await usable(context, typed, trying)
+  return { code, amount, free: amount === context.priceMinor }
+}
 
-  /**
-   * The code, if it can be used now. Rejects with PROMO_NOT_FOUND, or PROMO_CHECKS_USED_UP after too many wrong ones.
-   */
-  async function usable(typed: string, trying: Trying) {
-    const code = normalisePromo(typed)
-    const settleGuess = (await repo.isKnownTo(db, code, trying.memorialUuid)) ? null : await guess(trying)
-    const promo = await repo.findPromo(db, code)
-    const now = clock.now()
-    if (!promo || !isUsable(promo, now)) throw new DomainError('PROMO_NOT_FOUND')
-    await settleGuess?.()
-    const held = await repo.countHeldByOthers(db, code, trying, now)
-    if (!isUsable({ ...promo, uses: promo.uses + held }, now)) throw new DomainError('PROMO_NOT_FOUND')
-    return { code, amount: discount(promo, priceMinor) }
-  }
+/**
+ * The price with a code, or without one. Rejects as `usable` does; with BAD_INPUT when nothing is left to charge:
+ * such a code is settled where it is checked, and a provider has no intent of zero.
+ */
+export async function price(context: Context, typed: string | null, trying: Trying): Promise<Price> {
+  const promo = typed ? await usable(context, typed, trying) : null
+  const amountMinor = context.priceMinor - (promo?.amount ?? 0)
+  if (amountMinor === 0) throw new DomainError('BAD_INPUT', { field: 'promoCode' })
+  return { amountMinor, promoCode: promo?.code ?? null }
+}
 
-  /**
-   * Counts a wrong guess before the code is checked, so that parallel guesses cannot exceed the limit. Resolves with a
-   * function that takes the count back, for a right code. In a network with too many guesses each account keeps a few
-   * of its own, so that guesses of others do not lock it out.
-   */
-  async function guess({ memorialUuid, extendsFrom, userUuid, ip }: Trying): Promise<() => Promise<void>> {
-    const what = extendsFrom ? `${memorialUuid} ${extendsFrom.toISOString()}` : memorialUuid
-    const isQuiet = await withinLimit(limits, 'promoByIp', ip)
-    const counted: [LimitName, string][] = [
-      ['promoByMemorial', what],
-      ['promoByUser', userUuid],
-    ]
-    if (!isQuiet) counted.push(['promoInGuessedNetwork', userUuid])
-    try {
-      for (const [rule, key] of counted) await limits.take(rule, key)
-    } catch (reason) {
-      if (reason instanceof LimitReached)
-        throw new DomainError('PROMO_CHECKS_USED_UP', { retryAfterSeconds: reason.retryAfterSeconds })
-      throw reason
-    }
-    return async () => {
-      for (const [rule, key] of counted) await limits.giveBack(rule, key)
-      await limits.giveBack('promoByIp', ip)
-    }
-  }
+/**
+ * The code, if it can be used now. Rejects with PROMO_NOT_FOUND, or PROMO_CHECKS_USED_UP after too many wrong ones.
+ */
+async function usable(context: Context, typed: string, trying: Trying) {
+  const { db, clock, priceMinor } = context
+  const code = normalisePromo(typed)
+  const settleGuess = (await repo.isKnownTo(db, code, trying.memorialUuid))
+    ? null
+    : await guess(context, trying)
+  const promo = await repo.findPromo(db, code)
+  const now = clock.now()
+  if (!promo || !isUsable(promo, now)) throw new DomainError('PROMO_NOT_FOUND')
+  await settleGuess?.()
+  const held = await repo.countHeldByOthers(db, code, trying, now)
+  if (!isUsable({ ...promo, uses: promo.uses + held }, now)) throw new DomainError('PROMO_NOT_FOUND')
+  return { code, amount: discount(promo, priceMinor) }
+}
 
-  /**
-   * Holds one use of a code for a payment, inside the transaction that stores the payment. The memorial is locked
-   * before the code, in the same order as when payments are settled. Rejects with PROMO_NOT_FOUND when none is left.
-   */
-  async function hold(tx: Tx, code: string, payment: repo.Wish & { intentId: string }): Promise<void> {
-    const now = clock.now()
-    const promo = await repo.lockPromo(tx, code)
-    const held = await repo.countHeldByOthers(tx, code, payment, now)
-    if (!promo || !isUsable({ ...promo, uses: promo.uses + held }, now))
-      throw new DomainError('PROMO_NOT_FOUND')
-    await repo.holdUntil(tx, payment.intentId, new Date(now.getTime() + HELD_MS))
+/**
+ * Counts a wrong guess before the code is checked, so that parallel guesses cannot exceed the limit. Resolves with a
+ * function that takes the count back, for a right code. In a network with too many guesses each account keeps a few
+ * of its own, so that guesses of others do not lock it out.
+ */
+async function guess(
+  { limits }: Pick<Context, 'limits'>,
+  { memorialUuid, extendsFrom, userUuid, ip }: Trying,
+): Promise<() => Promise<void>> {
+  const what = extendsFrom ? `${memorialUuid} ${extendsFrom.toISOString()}` : memorialUuid
+  const isQuiet = await withinLimit(limits, 'promoByIp', ip)
+  const counted: [LimitName, string][] = [
+    ['promoByMemorial', what],
+    ['promoByUser', userUuid],
+  ]
+  if (!isQuiet) counted.push(['promoInGuessedNetwork', userUuid])
+  try {
+    for (const [rule, key] of counted) await limits.take(rule, key)
+  } catch (reason) {
+    if (reason instanceof LimitReached)
+      throw new DomainError('PROMO_CHECKS_USED_UP', { retryAfterSeconds: reason.retryAfterSeconds })
+    throw reason
   }
-
-  /**
-   * Counts the use of a code for a purchase: the one that was held, or one that nobody holds. False when none is left.
-   * The memorial must be locked first.
-   */
-  async function use(tx: Tx, code: string, wish: repo.Wish): Promise<boolean> {
-    const now = clock.now()
-    const promo = await repo.lockPromo(tx, code)
-    if (!promo) return false
-    const isLeft = (await repo.isHeldFor(tx, code, wish, now))
-      ? // Its expiry was checked when the payment was begun.
-        isUsable({ ...promo, expiresAt: null }, now)
-      : isUsable({ ...promo, uses: promo.uses + (await repo.countHeldByOthers(tx, code, wish, now)) }, now)
-    if (isLeft) await repo.countUse(tx, code, wish)
-    return isLeft
+  return async () => {
+    for (const [rule, key] of counted) await limits.giveBack(rule, key)
+    await limits.giveBack('promoByIp', ip)
   }
+}
 
-  return { check, price, hold, use }
+/**
+ * Holds one use of a code for a payment, inside the transaction that stores the payment. The memorial is locked
+ * before the code, in the same order as when payments are settled. Rejects with PROMO_NOT_FOUND when none is left.
+ */
+export async function hold(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  code: string,
+  payment: repo.Wish & { intentId: string },
+): Promise<void> {
+  const now = clock.now()
+  const promo = await repo.lockPromo(tx, code)
+  const held = await repo.countHeldByOthers(tx, code, payment, now)
+  if (!promo || !isUsable({ ...promo, uses: promo.uses + held }, now))
+    throw new DomainError('PROMO_NOT_FOUND')
+  await repo.holdUntil(tx, payment.intentId, new Date(now.getTime() + HELD_MS))
+}
+
+/**
+ * Counts the use of a code for a purchase: the one that was held, or one that nobody holds. False when none is left.
+ * The memorial must be locked first.
+ */
+export async function use(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  code: string,
+  wish: repo.Wish,
+): Promise<boolean> {
+  const now = clock.now()
+  const promo = await repo.lockPromo(tx, code)
+  if (!promo) return false
+  const isLeft = (await repo.isHeldFor(tx, code, wish, now))
+    ? // Its expiry was checked when the payment was begun.
+      isUsable({ ...promo, expiresAt: null }, now)
+    : isUsable({ ...promo, uses: promo.uses + (await repo.countHeldByOthers(tx, code, wish, now)) }, now)
+  if (isLeft) await repo.countUse(tx, code, wish)
+  return isLeft
 }

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { FormResult } from '#app/context.ts'
-import { reportMemorial } from '#contract/safety.ts'
+import { reportMemorial as call } from '#contract/safety.ts'
 import { refusedForm } from '#server/http/form-refusal.ts'
 import { parseInput } from '#server/http/parse.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { Reports } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { reportMemorial } from './service-reports.ts'
 
 /** Stores a report from a form, and tells the page the result. */
 export const reportByForm =
-  ({ report }: Pick<Reports, 'report'>, request: FastifyRequest, visitor: Visitor) =>
+  (context: Context, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<FormResult> => {
     try {
       const [reason, words, email] = ['reason', 'words', 'email'].map(textOf)
-      const said = parseInput(reportMemorial.body, { reason, words, email })
-      await report(slug, said, visitor, { ip: networkOf(request.ip), isForm: true })
+      const said = parseInput(call.body, { reason, words, email })
+      await reportMemorial(context, slug, said, visitor, { ip: networkOf(request.ip), isForm: true })
       return { kind: 'noted' }
     } catch (reason) {
       return refusedForm(request, reason)

@@ -1,9 +1,12 @@
 import { listReports, reportMemorial, settleReport } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Reports } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as reports from './service-reports.ts'
 
-export function reportRoutes(mount: Mount, reports: Reports) {
-  mount(reportMemorial, ({ params, body, visitor, ip }) => reports.report(params.slug, body, visitor, { ip }))
-  mount(listReports, () => reports.list())
-  mount(settleReport, ({ params }) => reports.settle(params.reportUuid))
+export function reportRoutes(mount: Mount, context: Context) {
+  mount(reportMemorial, ({ params, body, visitor, ip }) =>
+    reports.reportMemorial(context, params.slug, body, visitor, { ip }),
+  )
+  mount(listReports, () => reports.listReports(context))
+  mount(settleReport, ({ params }) => reports.settleReport(context, params.reportUuid))
 }

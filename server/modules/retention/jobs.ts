@@ -1,35 +1,27 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { defaultLanguage } from '#languages/index.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { yearsEndMail } from './emails.tsx'
 import { readMail } from './repo.ts'
 import { daysOf, isNotice, noticeStillTrue } from './rules.ts'
-import type { RetentionService } from './service.ts'
+import { runDay } from './service-daily.ts'
+import { archiveFor } from './service-year.ts'
 
 interface RetentionJobDeps {
-  db: Database
-  clock: Clock
+  context: Context
   mailer: Mailer
-  retention: Pick<RetentionService, 'runDay' | 'archiveFor'>
-  files: {
-    /** Deletes every file of a memorial. */
-    removeAllOf(memorialUuid: string): Promise<void>
-  }
-  price: { priceMinor: number; currency: string }
-  publicUrl: string
 }
 
-export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
-  const { db, clock, mailer, retention, files, price, publicUrl } = deps
+export function retentionJobs({ context, mailer }: RetentionJobDeps): JobHandlers {
+  const { db, clock, publicUrl, priceMinor, currency } = context
   return {
     // In the morning of the product's time zone: a mail about a last day should be read on that day.
     'retention.daily': {
       concurrency: 1,
       cron: '7 21 * * *',
-      handle: () => retention.runDay(files.removeAllOf),
+      handle: () => runDay(context),
     },
     'retention.tell': {
       async handle({ memorialUuid, userUuid, notice, retainedUntil: about }) {
@@ -43,9 +35,10 @@ export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
           notice,
           nameOfPerson: mail.nameOfPerson,
           ...daysOf(year, timeZone),
-          ...price,
+          priceMinor,
+          currency,
           extendUrl: `${publicUrl}/memorial/extend?memorial=${memorialUuid}`,
-          archiveUrl: publicUrl + (await retention.archiveFor(memorialUuid, userUuid, year)),
+          archiveUrl: publicUrl + (await archiveFor(context, memorialUuid, userUuid, year)),
         }
         const written = yearsEndMail(facts, mail.language ?? defaultLanguage)
         const id = `years-end-${memorialUuid}-${userUuid}-${notice}-${retainedUntil.getTime()}`

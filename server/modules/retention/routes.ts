@@ -5,15 +5,18 @@ import {
   validateExtensionPromo,
 } from '#contract/retention.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { RetentionService } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as years from './service-year.ts'
 
-export function retentionRoutes(mount: Mount, retention: RetentionService) {
-  mount(getRetention, ({ host }) => retention.get(host))
+export function retentionRoutes(mount: Mount, context: Context) {
+  mount(getRetention, ({ host }) => years.getRetention(context, host))
   mount(validateExtensionPromo, ({ host, body, ip }) =>
-    retention.validatePromo(host, { typed: body.code, ip }),
+    years.validateExtensionPromo(context, host, { typed: body.code, ip }),
   )
   mount(createExtensionIntent, ({ host, caller, body, ip }) =>
-    retention.createIntent(host, caller, { typed: body.promoCode || null, ip }),
+    years.createExtensionIntent(context, host, caller, { typed: body.promoCode || null, ip }),
   )
-  mount(finishExtension, ({ host, caller, body }) => retention.finish(host, caller, body.paymentIntentId))
+  mount(finishExtension, ({ host, caller, body }) =>
+    years.finishExtension(context, host, caller, body.paymentIntentId),
+  )
 }

@@ -1,19 +1,20 @@
 import { getServicePack, makeServicePack } from '#contract/service-pack.ts'
 import type { KeepsakeFiles } from '#server/http/keepsakes.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { ServicePacks } from './service.ts'
+import type { Context } from '#server/ports/context.ts'
+import * as packs from './service-packs.ts'
 
-export function servicePackRoutes(mount: Mount, packs: ServicePacks) {
-  mount(getServicePack, ({ host }) => packs.status(host))
-  mount(makeServicePack, ({ host, body }) => packs.make(host, body.speed))
+export function servicePackRoutes(mount: Mount, context: Context) {
+  mount(getServicePack, ({ host }) => packs.getServicePack(context, host))
+  mount(makeServicePack, ({ host, body }) => packs.makeServicePack(context, host, body.speed))
 }
 
 /** Answers links to a pack. It is generated while it is sent, so its size is not known. */
-export const servicePackFiles = (packs: Pick<ServicePacks, 'open'>): KeepsakeFiles['kinds'] => ({
+export const servicePackFiles = (context: Context): KeepsakeFiles['kinds'] => ({
   'service-pack': {
     extension: '.zip',
     async open(ticket, request, reply) {
-      const read = await packs.open(ticket)
+      const read = await packs.openPack(context, ticket)
       void reply
         .type('application/zip')
         .header('content-disposition', 'attachment')

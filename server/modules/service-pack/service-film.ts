@@ -1,17 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cardSeconds } from '#contract/service-pack.ts'
-import type { Film, FilmSlide } from '#server/ports/film.ts'
-import type { Storage } from '#server/ports/storage.ts'
-import type { FilmTypesetter } from '#server/ports/typesetter.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { FilmSlide } from '#server/ports/film.ts'
 import { cardsOf, type PackPhoto, type PackShow, sharedBy } from './pack-slideshow.ts'
 import { packTranslator } from './translator.ts'
-
-interface FilmDeps {
-  film: Film
-  typesetter: FilmTypesetter
-  storage: Storage
-}
 
 interface Wanted {
   show: PackShow
@@ -33,60 +26,59 @@ interface Notes {
 }
 
 /** Makes the film of a show, like the slideshow: a card, the photos with their captions, a card. */
-export function shooting({ film, typesetter, storage }: FilmDeps) {
-  return async function shoot(
-    { show, speed }: Wanted,
-    workPlace: string,
-    { progress, signal }: Notes,
-  ): Promise<ShotFilm> {
-    const [wordsDir, filmDir] = [join(workPlace, 'words'), join(workPlace, 'film')]
-    await mkdir(wordsDir)
-    await mkdir(filmDir)
-    const files = await openAll([...show.photos, ...(show.portrait ? [show.portrait] : [])])
-    try {
-      const words = await typesetter.filmTexts(wordsOf(show, files.pathOf), wordsDir)
-      const card = { seconds: cardSeconds(speed), photo: null }
-      const slides: FilmSlide[] = [
-        { ...card, words: words.title },
-        ...show.photos.map((photo, at) => ({
-          seconds: speed,
-          photo: files.pathOf(photo),
-          words: words.captions[at] ?? null,
-        })),
-        { ...card, words: words.closing },
-      ]
-      const made = await film.make(slides, filmDir, { onProgress: progress, signal })
-      const isLeftOut = (at: number) => made.leftOut.includes(at + 1)
-      return {
-        path: join(filmDir, 'film.mp4'),
-        show: { ...show, photos: show.photos.filter((_, at) => !isLeftOut(at)) },
-        seconds: made.seconds,
-        leftOut: made.leftOut.length,
-      }
-    } finally {
-      await files.release()
+export async function shoot(
+  { film, typesetter, storage }: Pick<Context, 'film' | 'typesetter' | 'storage'>,
+  { show, speed }: Wanted,
+  workPlace: string,
+  { progress, signal }: Notes,
+): Promise<ShotFilm> {
+  const [wordsDir, filmDir] = [join(workPlace, 'words'), join(workPlace, 'film')]
+  await mkdir(wordsDir)
+  await mkdir(filmDir)
+  const files = await openAll({ storage }, [...show.photos, ...(show.portrait ? [show.portrait] : [])])
+  try {
+    const words = await typesetter.filmTexts(wordsOf(show, files.pathOf), wordsDir)
+    const card = { seconds: cardSeconds(speed), photo: null }
+    const slides: FilmSlide[] = [
+      { ...card, words: words.title },
+      ...show.photos.map((photo, at) => ({
+        seconds: speed,
+        photo: files.pathOf(photo),
+        words: words.captions[at] ?? null,
+      })),
+      { ...card, words: words.closing },
+    ]
+    const made = await film.make(slides, filmDir, { onProgress: progress, signal })
+    const isLeftOut = (at: number) => made.leftOut.includes(at + 1)
+    return {
+      path: join(filmDir, 'film.mp4'),
+      show: { ...show, photos: show.photos.filter((_, at) => !isLeftOut(at)) },
+      seconds: made.seconds,
+      leftOut: made.leftOut.length,
     }
+  } finally {
+    await files.release()
   }
+}
 
-  /** Local paths that other processes can read. */
-  async function openAll(photos: readonly PackPhoto[]) {
-    const paths = new Map<string, string>()
-    const opened: { release(): Promise<void> }[] = []
-    const release = async () => {
-      for (const one of opened) await one.release()
-    }
-    try {
-      for (const { key } of photos) {
-        const file = await storage.local(key)
-        opened.push(file)
-        paths.set(key, file.path)
-      }
-    } catch (reason) {
-      await release()
-      throw reason
-    }
-    return { pathOf: ({ key }: PackPhoto) => paths.get(key) ?? '', release }
+/** Local paths that other processes can read. */
+async function openAll({ storage }: Pick<Context, 'storage'>, photos: readonly PackPhoto[]) {
+  const paths = new Map<string, string>()
+  const opened: { release(): Promise<void> }[] = []
+  const release = async () => {
+    for (const one of opened) await one.release()
   }
+  try {
+    for (const { key } of photos) {
+      const file = await storage.local(key)
+      opened.push(file)
+      paths.set(key, file.path)
+    }
+  } catch (reason) {
+    await release()
+    throw reason
+  }
+  return { pathOf: ({ key }: PackPhoto) => paths.get(key) ?? '', release }
 }
 
 function wordsOf(show: PackShow, pathOf: (photo: PackPhoto) => string) {

@@ -4,21 +4,10 @@ import { showSeconds } from '#contract/service-pack.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import type { Film } from '#server/ports/film.ts'
-import type { Storage } from '#server/ports/storage.ts'
-import type { FilmTypesetter } from '#server/ports/typesetter.ts'
 import { type PackPhoto, type PackShow, packShowOf } from './pack-slideshow.ts'
 import * as repo from './repo.ts'
 import { placeOf } from './rules.ts'
-import { shooting } from './service-film.ts'
-
-export interface MakingDeps extends Context {
-  storage: Storage
-  film: Film
-  typesetter: FilmTypesetter
-  /** For temporary files; on the same disk as the storage folder, so that files can be moved. */
-  workDir: string
-}
+import { shoot } from './service-film.ts'
 
 interface PackToMake {
   uuid: string
@@ -29,105 +18,108 @@ interface PackToMake {
 /** Least time between two updates of a film's progress. */
 const NOTE_EVERY_MS = 1000
 
-export function making(deps: MakingDeps) {
-  const { db, clock, storage, film, workDir } = deps
-  const shoot = shooting(deps)
-
-  /**
-   * Makes a pack that was requested. Idempotent, so the job may run again. Rejects when a retry may help; after the
-   * last try the pack counts as failed, and only its page can be downloaded.
-   */
-  async function work(packUuid: string, { last }: { last: boolean }): Promise<void> {
-    const pack = await repo.startWork(db, packUuid, clock.now())
-    if (!pack) return
-    try {
-      await readAndShoot(pack)
-    } catch (reason) {
-      if (isMemorialGone(reason)) return void (await repo.deletePack(db, packUuid))
-      if (last) await repo.failWork(db, packUuid, clock.now())
-      throw reason
-    }
+/**
+ * Makes a pack that was requested. Idempotent, so the job may run again. Rejects when a retry may help; after the
+ * last try the pack counts as failed, and only its page can be downloaded.
+ */
+export async function makePack(
+  context: Context,
+  packUuid: string,
+  { last }: { last: boolean },
+): Promise<void> {
+  const { db, clock } = context
+  const pack = await repo.startWork(db, packUuid, clock.now())
+  if (!pack) return
+  try {
+    await readAndShoot(context, pack)
+  } catch (reason) {
+    if (isMemorialGone(reason)) return void (await repo.deletePack(db, packUuid))
+    if (last) await repo.failWork(db, packUuid, clock.now())
+    throw reason
   }
+}
 
-  async function readAndShoot(pack: PackToMake): Promise<void> {
-    const read = await readShow(pack)
-    await repo.setShown(db, pack.uuid, read)
-    if (!(await film.canMake())) return finish(pack, { hasVideo: false })
-    const workPlace = join(workDir, `film-${pack.uuid}`)
-    // Left by an earlier try.
-    await rm(workPlace, { recursive: true, force: true })
-    await mkdir(workPlace, { recursive: true })
-    const note = notes(pack.uuid)
-    try {
-      const made = await shoot({ ...pack, show: read.show }, workPlace, note)
-      const { bytes } = await storage.take(placeOf(pack).film, made.path)
-      await repo.setShown(db, pack.uuid, {
-        show: made.show,
-        seconds: made.seconds,
-        missing: read.missing + made.leftOut,
-        bytes: read.bytes + bytes,
-      })
-    } catch (reason) {
-      // Not a failure: another pack was requested instead.
-      if (!note.signal.aborted) throw reason
-      return
-    } finally {
-      await rm(workPlace, { recursive: true, force: true })
-    }
-    await finish(pack, { hasVideo: true })
-  }
-
-  /** The current show, without the photos whose files are gone. */
-  async function readShow({ memorialUuid, speed }: PackToMake) {
-    const { photos, portrait, ...told } = packShowOf(
-      await views.readShow(deps, memorialUuid),
-      await views.languageOf(deps, memorialUuid),
-    )
-    const there: PackPhoto[] = []
-    let bytes = 0
-    for (const photo of photos) {
-      const file = await storage.stat(photo.key)
-      if (!file) continue
-      there.push(photo)
-      bytes += file.bytes
-    }
-    const show: PackShow = {
-      ...told,
-      portrait: portrait && (await storage.stat(portrait.key)) ? portrait : null,
-      photos: there,
-    }
-    return { show, bytes, missing: photos.length - there.length, seconds: showSeconds(there.length, speed) }
-  }
-
-  async function finish(pack: PackToMake, { hasVideo }: { hasVideo: boolean }): Promise<void> {
-    const { uuid, memorialUuid } = pack
-    const replaced = await db.transaction().execute(async (tx) => {
-      const isWanted = await repo.finishWork(tx, uuid, { hasVideo, now: clock.now() })
-      return isWanted ? repo.deleteReplaced(tx, memorialUuid, uuid) : [uuid]
+async function readAndShoot(context: Context, pack: PackToMake): Promise<void> {
+  const { db, film, workDir, storage } = context
+  const read = await readShow(context, pack)
+  await repo.setShown(db, pack.uuid, read)
+  if (!(await film.canMake())) return finish(context, pack, { hasVideo: false })
+  const workPlace = join(workDir, `film-${pack.uuid}`)
+  // Left by an earlier try.
+  await rm(workPlace, { recursive: true, force: true })
+  await mkdir(workPlace, { recursive: true })
+  const note = notes(context, pack.uuid)
+  try {
+    const made = await shoot(context, { ...pack, show: read.show }, workPlace, note)
+    const { bytes } = await storage.take(placeOf(pack).film, made.path)
+    await repo.setShown(db, pack.uuid, {
+      show: made.show,
+      seconds: made.seconds,
+      missing: read.missing + made.leftOut,
+      bytes: read.bytes + bytes,
     })
-    await storage.remove(replaced.map((other) => placeOf({ memorialUuid, uuid: other }).film))
+  } catch (reason) {
+    // Not a failure: another pack was requested instead.
+    if (!note.signal.aborted) throw reason
+    return
+  } finally {
+    await rm(workPlace, { recursive: true, force: true })
   }
+  await finish(context, pack, { hasVideo: true })
+}
 
-  /** Records a film's progress; its signal aborts when the film is not wanted any more. */
-  function notes(packUuid: string) {
-    const unwanted = new AbortController()
-    let notedAt = Number.NEGATIVE_INFINITY
-    return {
-      signal: unwanted.signal,
-      progress(part: number) {
-        const now = performance.now()
-        if (now < notedAt + NOTE_EVERY_MS) return
-        notedAt = now
-        repo.setProgress(db, packUuid, Math.floor(part * 99), clock.now()).then(
-          (isWanted) => isWanted || unwanted.abort(),
-          // The next update may succeed; the end checks again.
-          () => {},
-        )
-      },
-    }
+/** The current show, without the photos whose files are gone. */
+async function readShow(context: Context, { memorialUuid, speed }: PackToMake) {
+  const { photos, portrait, ...told } = packShowOf(
+    await views.readShow(context, memorialUuid),
+    await views.languageOf(context, memorialUuid),
+  )
+  const there: PackPhoto[] = []
+  let bytes = 0
+  for (const photo of photos) {
+    const file = await context.storage.stat(photo.key)
+    if (!file) continue
+    there.push(photo)
+    bytes += file.bytes
   }
+  const show: PackShow = {
+    ...told,
+    portrait: portrait && (await context.storage.stat(portrait.key)) ? portrait : null,
+    photos: there,
+  }
+  return { show, bytes, missing: photos.length - there.length, seconds: showSeconds(there.length, speed) }
+}
 
-  return { work }
+async function finish(
+  { db, clock, storage }: Pick<Context, 'db' | 'clock' | 'storage'>,
+  pack: PackToMake,
+  { hasVideo }: { hasVideo: boolean },
+): Promise<void> {
+  const { uuid, memorialUuid } = pack
+  const replaced = await db.transaction().execute(async (tx) => {
+    const isWanted = await repo.finishWork(tx, uuid, { hasVideo, now: clock.now() })
+    return isWanted ? repo.deleteReplaced(tx, memorialUuid, uuid) : [uuid]
+  })
+  await storage.remove(replaced.map((other) => placeOf({ memorialUuid, uuid: other }).film))
+}
+
+/** Records a film's progress; its signal aborts when the film is not wanted any more. */
+function notes({ db, clock }: Pick<Context, 'db' | 'clock'>, packUuid: string) {
+  const unwanted = new AbortController()
+  let notedAt = Number.NEGATIVE_INFINITY
+  return {
+    signal: unwanted.signal,
+    progress(part: number) {
+      const now = performance.now()
+      if (now < notedAt + NOTE_EVERY_MS) return
+      notedAt = now
+      repo.setProgress(db, packUuid, Math.floor(part * 99), clock.now()).then(
+        (isWanted) => isWanted || unwanted.abort(),
+        // The next update may succeed; the end checks again.
+        () => {},
+      )
+    },
+  }
 }
 
 const isMemorialGone = (reason: unknown) =>

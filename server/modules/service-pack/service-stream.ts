@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
-import type { Storage } from '#server/ports/storage.ts'
+import type { Context } from '#server/ports/context.ts'
 import type { PackShow } from './pack-slideshow.ts'
 import { packPage } from './page/page.tsx'
 import { type ReadmeFacts, readme } from './present-readme.ts'
@@ -13,25 +13,27 @@ interface PackContents extends Omit<ReadmeFacts, 'hasFilm' | 'show'> {
 }
 
 /** A pack as one ZIP that is generated while it is read. Files that have gone from storage meanwhile are left out. */
-export function packStream(storage: Storage, contents: PackContents): Readable {
+export const packStream = (context: Pick<Context, 'storage'>, contents: PackContents): Readable =>
+  zipped(() => entries(context, contents))
+
+async function* entries(
+  { storage }: Pick<Context, 'storage'>,
+  contents: PackContents,
+): AsyncGenerator<ZipEntry> {
   const { show, film, madeAt, speed } = contents
+  const at = madeAt
+  const stored = (name: string, key: string): ZipEntry => ({ name, at, body: () => storage.read(key) })
+  const isThere = async (key: string) => (await storage.stat(key)) !== null
+  const hasFilm = film !== null && (await isThere(film))
+  yield { name: 'READ ME.txt', at, body: plainText(readme({ ...contents, hasFilm })) }
 
-  async function* entries(): AsyncGenerator<ZipEntry> {
-    const at = madeAt
-    const stored = (name: string, key: string): ZipEntry => ({ name, at, body: () => storage.read(key) })
-    const isThere = async (key: string) => (await storage.stat(key)) !== null
-    const hasFilm = film !== null && (await isThere(film))
-    yield { name: 'READ ME.txt', at, body: plainText(readme({ ...contents, hasFilm })) }
-
-    const photos = show.photos.map((photo, index) => ({
-      ...photo,
-      src: `photos/${paddedNumber(index + 1, show.photos.length)}.jpg`,
-    }))
-    const portrait = show.portrait && { ...show.portrait, src: 'photos/portrait.jpg' }
-    yield { name: 'slideshow.html', at, body: await packPage({ show, photos, portrait, speed }) }
-    for (const { src, key } of portrait ? [portrait, ...photos] : photos)
-      if (await isThere(key)) yield stored(src, key)
-    if (hasFilm) yield stored('slideshow.mp4', film)
-  }
-  return zipped(entries)
+  const photos = show.photos.map((photo, index) => ({
+    ...photo,
+    src: `photos/${paddedNumber(index + 1, show.photos.length)}.jpg`,
+  }))
+  const portrait = show.portrait && { ...show.portrait, src: 'photos/portrait.jpg' }
+  yield { name: 'slideshow.html', at, body: await packPage({ show, photos, portrait, speed }) }
+  for (const { src, key } of portrait ? [portrait, ...photos] : photos)
+    if (await isThere(key)) yield stored(src, key)
+  if (hasFilm) yield stored('slideshow.mp4', film)
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { cspForMedia } from '#server/http/csp.ts'
 import { sendFile } from '#server/http/send-file.ts'
-import type { Storage } from '#server/ports/storage.ts'
+import type { Context } from '#server/ports/context.ts'
 import { plainPicture } from './present-plain.ts'
-import type { Sharing } from './service.ts'
+import { sharePicture } from './service-sharing.ts'
 
 type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { v?: string } }>
 
@@ -13,13 +13,13 @@ type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { v?: strin
  * time. Memorials that not everybody with the link may read all have the same picture. It is missing where the page is.
  */
 export const sharePictures =
-  (deps: { sharing: Pick<Sharing, 'picture'>; storage: Storage }): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
     app.route({
       method: ['GET', 'HEAD'],
       url: '/view/:slug/share.png',
       handler: async (request: Asked, reply) => {
-        const picture = await deps.sharing.picture(request.params.slug)
+        const picture = await sharePicture(context, request.params.slug)
         void reply
           .header('x-robots-tag', 'noindex')
           .header('content-security-policy', cspForMedia)
@@ -29,7 +29,12 @@ export const sharePictures =
         if (picture.kind === 'own') {
           const { file, version } = picture
           if (request.query.v === version) void reply.header('cache-control', LONG)
-          return sendFile(deps.storage, { ...file, type: 'image/png', etag: `"${version}"` }, request, reply)
+          return sendFile(
+            context.storage,
+            { ...file, type: 'image/png', etag: `"${version}"` },
+            request,
+            reply,
+          )
         }
         if (picture.kind === 'photo') return reply.redirect(picture.path, 302)
         if (picture.kind === 'missing') void reply.code(404)

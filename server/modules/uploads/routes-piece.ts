@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { UploadStore } from '#server/ports/upload-store.ts'
-import type { WritingTurns } from './service-turns.ts'
+import type { WritingTurns } from './writing-turns.ts'
 
 /** Bytes buffered before they are written to disk at once. */
 const WAITING_BYTES = 1024 * 1024

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import { type Media, ResumableUpload, resumable } from '#contract/media.ts'
 import { failureEnvelope } from '#server/http/errors.ts'
-import type { Authoriser, MediaAddressing } from '#server/http/mount.ts'
+import type { Authoriser } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse.ts'
 import { prioritise } from '#server/http/shedding.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
+import * as fileAccess from '#server/modules/file-access/service.ts'
+import * as media from '#server/modules/media/service.ts'
+import type { Context } from '#server/ports/context.ts'
 import { type Locks, withLock } from '#server/ports/locks.ts'
 import { type Finished, type OpenUpload, type UploadStore, uploadId } from '#server/ports/upload-store.ts'
 import { writePiece } from './routes-piece.ts'
@@ -22,20 +25,18 @@ import {
   tusVersion,
   webRequest,
 } from './routes-protocol.ts'
-import { destinations, type MediaSink, type UploadAccess, type Uploaded } from './service-destinations.ts'
 import { lockerOf, takingOf, writingOf } from './service-locks.ts'
-import { writingTurns } from './service-turns.ts'
+import { writingTurns } from './writing-turns.ts'
 
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
 
-interface Options extends MediaAddressing {
+interface Options {
+  context: Context
   store: UploadStore
   /** Shared by all nodes with the same store. */
   locks: Locks
   authoriser: Pick<Authoriser, 'authenticate'>
-  access: UploadAccess
-  media: MediaSink
   /** Rejects with DISK_LOW while there is room only for running uploads. */
   requireSpace(): Promise<void>
 }
@@ -48,8 +49,7 @@ export function resumableUploads(options: Options) {
 }
 
 async function mountUploads(scope: FastifyInstance, options: Options) {
-  const { store, locks, authoriser, access, media, requireSpace, addressed } = options
-  const destinationOf = destinations(access, media)
+  const { context, store, locks, authoriser, requireSpace } = options
   const turns = writingTurns({ store, locks })
   const tus = new Server({
     path: resumable.path,
@@ -88,16 +88,14 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const visitor = await visitorOf(request)
     const { caller } = visitor
     const sent = parseInput(ResumableUpload, metadataOf(request))
-    const destination = await destinationOf(sent, visitor)
     const size = sizeOf(request)
-    const refusal = destination.refusedForSize(size)
-    if (refusal) throw new DomainError(refusal)
+    const destination = await media.destinationOf(context, sent, visitor, size)
 
     const facts = { ...sent, userUuid: caller.uuid }
     const id = uploadId(facts, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
     const waying = await withLock(locks, takingOf(id), async () => {
-      const there = await destination.find(sent.clientId)
+      const there = await media.findArrived(context, destination, sent.clientId)
       if (there) {
         const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid, facts }
         await withLock(locks, writingOf(id), () => finish(id, done))
@@ -105,7 +103,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
         return []
       }
       if (!(await store.open(id))) await requireSpace()
-      const waying = await destination.begin(id, size)
+      const waying = await media.beginUpload(context, id, destination, size)
       // It was finished before and then removed, so it is uploaded again.
       await store.forget(id)
       const { offset } = await store.begin(id, facts, size)
@@ -118,7 +116,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   })
 
   async function finish(id: string, how: Finished): Promise<void> {
-    await Promise.all([store.finish(id, how), media.endUpload(id)])
+    await Promise.all([store.finish(id, how), media.endUpload(context, id)])
   }
 
   scope.head<Named>(`${resumable.path}/:id`, async (request, reply) => {
@@ -151,7 +149,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const { upload, done } = await find(request, visitor.caller)
     if (done) return reply.code(204).send()
     const response = await byLibrary(request, upload.id)
-    if (response.ok) await media.endUpload(upload.id)
+    if (response.ok) await media.endUpload(context, upload.id)
     return relay(reply, response).send()
   })
 
@@ -179,7 +177,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       } catch (reason) {
         if (reason instanceof DomainError && errors[reason.code].status < 500) {
           await store.discard(id)
-          await media.endUpload(id)
+          await media.endUpload(context, id)
         }
         throw reason
       }
@@ -188,7 +186,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 
   const resultFor = async (caller: Caller, done: Finished, taken: Media): Promise<Result> => ({
     done,
-    media: await addressed(taken, caller.uuid),
+    media: await fileAccess.withOwnAddresses(context, taken, caller.uuid),
   })
 
   /** The result of an upload that was finished before, with the file as it is now. */
@@ -196,7 +194,8 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const { facts } = done
     if (!facts) return { done, media: null }
     try {
-      const there = await (await destinationOf(facts, visitor)).find(facts.clientId)
+      const destination = await media.destinationOf(context, facts, visitor, done.size)
+      const there = await media.findArrived(context, destination, facts.clientId)
       return there ? resultFor(visitor.caller, done, there) : { done, media: null }
     } catch (reason) {
       if (reason instanceof DomainError) return { done, media: null }
@@ -204,12 +203,13 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     }
   }
 
-  async function handOver(upload: OpenUpload, visitor: SignedIn): Promise<Uploaded> {
+  async function handOver(upload: OpenUpload, visitor: SignedIn) {
     const { facts, size } = upload
-    const destination = await destinationOf(facts, visitor)
+    const destination = await media.destinationOf(context, facts, visitor, size)
     const { path, release } = await store.local(upload)
     const file = { path, bytes: size, originalName: facts.filename ?? '' }
-    return destination.take(file, { title: facts.title ?? '', clientId: facts.clientId }).finally(release)
+    const wanted = { title: facts.title ?? '', clientId: facts.clientId }
+    return media.takeUpload(context, destination, file, wanted).finally(release)
   }
 
   async function visitorOf(request: FastifyRequest): Promise<SignedIn> {

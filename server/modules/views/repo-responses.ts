@@ -1,10 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
 import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
-import { canBlockContributor } from '#server/lib/can-block-contributor.ts'
+import { contributionColumns } from '#server/lib/contribution-columns.ts'
 import { donorNames } from '#server/lib/donor-names.ts'
-import { isInvited } from '#server/lib/is-invited.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
@@ -81,22 +80,8 @@ export function newestContributions(eb: InMemorials) {
       eb
         .selectFrom('contributions')
         .leftJoin('users', 'users.uuid', 'contributions.userUuid')
-        .select([
-          'contributions.uuid',
-          'contributions.contributorName',
-          'contributions.message',
-          'contributions.state',
-          'contributions.dateCreated',
-          'contributions.thankedAt',
-          'contributions.pendingReason',
-          'contributions.place',
-        ])
-        .select((eb) => [
-          eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
-          canBlockContributor.as('canBlock'),
-          isInvited.as('isInvited'),
-          photosOf(eb).as('photos'),
-        ])
+        .select(contributionColumns)
+        .select((eb) => ['contributions.place', photosOf(eb).as('photos')])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
         .where('contributions.deletedAt', 'is', null)
         .orderBy('contributions.place', 'desc')
@@ -195,20 +180,8 @@ export const wallCount = (eb: InMemorials) =>
 /** The open funds in their order, with the fields that every visitor gets. */
 export function openFunds(eb: InMemorials) {
   return fundsAndSums(eb)
-    .select((eb) =>
-      listOf(
-        jsonBuildObject({
-          uuid: eb.ref('funds.uuid'),
-          title: eb.ref('funds.title'),
-          description: eb.ref('funds.description'),
-          recipient: eb.ref('funds.recipient'),
-          payout: eb.ref('funds.payout'),
-          goalMinor: eb.ref('funds.goalMinor'),
-          raisedMinor: eb.ref('given.raisedMinor'),
-          donationCount: eb.ref('given.count'),
-        }),
-        sql`funds.position, funds.created_at, funds.uuid`,
-      ).as('list'),
+    .select(
+      listOf(jsonBuildObject(fundFacts()), sql`funds.position, funds.created_at, funds.uuid`).as('list'),
     )
     .where('funds.deletedAt', 'is', null)
     .$asScalar()
@@ -234,21 +207,29 @@ function fundsAndSums(eb: InMemorials) {
     .whereRef('funds.memorialUuid', '=', 'memorials.uuid')
 }
 
+/** What everybody who sees a fund sees, its sum included. */
+function fundFacts() {
+  const eb = expressionBuilder<DB & { given: { raisedMinor: number; count: number } }, 'funds' | 'given'>()
+  return {
+    uuid: eb.ref('funds.uuid'),
+    title: eb.ref('funds.title'),
+    description: eb.ref('funds.description'),
+    recipient: eb.ref('funds.recipient'),
+    payout: eb.ref('funds.payout'),
+    goalMinor: eb.ref('funds.goalMinor'),
+    raisedMinor: eb.ref('given.raisedMinor'),
+    donationCount: eb.ref('given.count'),
+  }
+}
+
 /** In their order; closed funds with gifts come last. */
 export function funds(eb: InMemorials) {
   return fundsAndSums(eb)
     .select((eb) =>
       listOf(
         jsonBuildObject({
-          uuid: eb.ref('funds.uuid'),
-          title: eb.ref('funds.title'),
-          description: eb.ref('funds.description'),
-          recipient: eb.ref('funds.recipient'),
-          payout: eb.ref('funds.payout'),
-          goalMinor: eb.ref('funds.goalMinor'),
+          ...fundFacts(),
           deletedAt: eb.ref('funds.deletedAt'),
-          raisedMinor: eb.ref('given.raisedMinor'),
-          donationCount: eb.ref('given.count'),
           donations: newestDonations(eb),
         }),
         sql`funds.deleted_at is not null, funds.position, funds.created_at, funds.uuid`,

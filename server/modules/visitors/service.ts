@@ -1,6 +1,7 @@
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
 import * as contributions from '#server/modules/contributions/service.ts'
+import * as fileAccess from '#server/modules/file-access/service.ts'
 import * as funds from '#server/modules/funds/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import * as views from '#server/modules/views/service.ts'
@@ -13,7 +14,10 @@ import type { Context } from '#server/ports/context.ts'
 export async function getPublic(context: Context, slug: string, visitor: Visitor) {
   const memorial = await views.getPublic(context, slug, visitor)
   const { userRsvp, userContribution, userDonations } = await mine(context, memorial.uuid, visitor)
-  return { memorial, userRsvp, userContribution, userDonations }
+  return {
+    memorial: await fileAccess.withPublicAddresses(context, memorial),
+    ...(await withAddresses(context, { userRsvp, userContribution, userDonations }, visitor)),
+  }
 }
 
 /**
@@ -27,8 +31,12 @@ export async function getMine(context: Context, slug: string, visitor: Visitor, 
     mine(context, memorialUuid, visitor, inviteToken),
     caller && access.isHost(context, memorialUuid, caller.uuid),
   ])
-  return { ...own, hostedUuid: isHost ? memorialUuid : null }
+  return withAddresses(context, { ...own, hostedUuid: isHost ? memorialUuid : null }, visitor)
 }
+
+/** With addresses of media that the visitor can use. */
+const withAddresses = async <T>(context: Context, answer: T, { caller }: Visitor): Promise<T> =>
+  caller ? fileAccess.withOwnAddresses(context, answer, caller.uuid) : answer
 
 async function mine(context: Context, memorialUuid: string, visitor: Visitor, inviteToken?: string) {
   const caller = provenCaller(visitor)

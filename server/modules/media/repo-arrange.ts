@@ -40,7 +40,7 @@ export async function arrangePhotos(tx: Tx, memorialUuid: string, uuids: string[
 
   const wanted = new Set(uuids)
   const others = present.filter((uuid) => !wanted.has(uuid))
-  await removeMedia(tx, memorialUuid, others, now)
+  await removePhotos(tx, memorialUuid, others, now)
   await placePhotos(
     tx,
     uuids.map((uuid) => ({ uuid, title: null })),
@@ -60,7 +60,7 @@ export async function placePhotos(tx: Tx, photos: readonly { uuid: string; title
 }
 
 /** Removes photos from everything that shows them. Their files are deleted later, so that a mistake can be undone. */
-export async function removeMedia(tx: Tx, memorialUuid: string, uuids: string[], now: Date): Promise<void> {
+export async function removePhotos(tx: Tx, memorialUuid: string, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
   await tx
     .updateTable('media')
@@ -96,4 +96,22 @@ export async function removeReplaced(tx: Tx, uuid: string, now: Date): Promise<v
     .where('role', 'in', ['PROFILE_PHOTO', 'HOST_VIDEO'])
     .where('deletedAt', 'is', null)
     .execute()
+}
+
+export async function findPortrait(tx: Tx, memorialUuid: string): Promise<string | null> {
+  const { profilePhotoUuid } = await tx
+    .selectFrom('memorials')
+    .select('profilePhotoUuid')
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  return profilePhotoUuid
+}
+
+/** Sets which file of a memorial is its portrait, or its video message. */
+export function setShown(
+  tx: Tx,
+  memorialUuid: string,
+  shown: { profilePhotoUuid: string | null } | { hostVideoUuid: string | null },
+) {
+  return tx.updateTable('memorials').set(shown).where('uuid', '=', memorialUuid).execute()
 }

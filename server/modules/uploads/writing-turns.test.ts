@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Locks } from '#server/ports/locks.ts'
 import type { OpenUpload, UploadStore } from '#server/ports/upload-store.ts'
-import { writingTurns } from './service-turns.ts'
+import { writingTurns } from './writing-turns.ts'
 
 const facts = { kind: 'photo', memorialUuid: 'm', clientId: 'c', userUuid: 'u' } as const
 const anUpload = (offset: number): OpenUpload => ({ id: 'a', facts, offset, size: 1000 })

@@ -1,0 +1,141 @@
+import Fastify from 'fastify'
+import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import { onTestFinished } from 'vitest'
+import type { Language } from '#languages/index.ts'
+import { pageServices } from '../../app/context.ts'
+import { currentLocale } from '../../app/messages/current-locale.ts'
+import { cspForData } from './csp.ts'
+import type { EdgeCaching } from './edge.ts'
+import { PageCache } from './page-cache.ts'
+import { servePages } from './pages.ts'
+
+/** The memorial of the page. */
+export const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
+
+/** A product with one page: the text of a memorial, which a test may change, remove, move or slow down. */
+export function startPages({ development = false, edge = null as EdgeCaching | null } = {}) {
+  const memorial = {
+    words: 'Margaret',
+    state: 'open' as 'open' | 'missing' | 'moved',
+    renderings: 0,
+    isListed: true,
+    language: null as Language | null,
+  }
+  let whileRendering = () => {}
+  const pageCache = new PageCache()
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  // The default headers of every answer (`app.ts`): nothing may be loaded or indexed until a page allows it.
+  app.addHook(
+    'onRequest',
+    async (_request, reply) =>
+      void reply.headers({ 'content-security-policy': cspForData, 'x-robots-tag': 'noindex' }),
+  )
+  servePages(app, {
+    build: buildOf(async (context) => {
+      const { cachePageFor, nonce, setMemorialLanguage, addsScript } = context.get(pageServices)
+      memorial.renderings += 1
+      const { words } = memorial
+      if (memorial.state === 'moved') return redirect('/view/new-name', 301)
+      if (memorial.state === 'missing') return html('Not here', 404)
+      cachePageFor(MEMORIAL)
+      addsScript('later()')
+      setMemorialLanguage(memorial.language)
+      whileRendering()
+      const unlisted = memorial.isListed ? {} : { 'x-robots-tag': 'noindex' }
+      return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>${spokenAs()}`, 200, unlisted)
+    }),
+    development,
+    publicUrl: 'http://localhost:3000',
+    operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
+    price: { minor: 3000, currency: 'aud' },
+    hasOutbox: false,
+    pageCache,
+    edge,
+    openByInvitation: async () => null,
+    readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
+    checkout: null,
+    forms: {
+      paths: [],
+      services: () => ({
+        answerRsvp: nobody,
+        readAnswerer: nobody,
+        beginGift: nobody,
+        readGift: nobody,
+        sendReport: nobody,
+        stopMails: nobody,
+        readMore: nobody,
+      }),
+    },
+  })
+  onTestFinished(() => app.close())
+  return {
+    memorial,
+    pageCache,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    choose: (language: string, referer?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/language',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...(referer && { referer }) },
+        payload: `language=${language}`,
+      }),
+    duringNextRendering(what: () => void) {
+      whileRendering = () => {
+        whileRendering = () => {}
+        what()
+      }
+    },
+  }
+}
+
+const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
+
+/** Shows in which language it was rendered, unless English. */
+const spokenAs = () => (currentLocale().language === 'en' ? '' : `<p>${currentLocale().language}</p>`)
+
+const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+type Render = (context: Readonly<RouterContextProvider>) => Promise<Response>
+
+/** Stands for React Router's build: one route for every address. */
+function buildOf(render: Render): ServerBuild {
+  const route = { id: 'all', path: '*' }
+  return {
+    routes: { all: { ...route, module: { default: () => null } } },
+    entry: {
+      module: {
+        default: (_request, _status, _headers, _entry, context) =>
+          render(context as Readonly<RouterContextProvider>),
+      },
+    },
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: {
+        all: {
+          ...route,
+          hasAction: false,
+          hasLoader: false,
+          hasClientAction: false,
+          hasClientLoader: false,
+          hasClientMiddleware: false,
+          hasErrorBoundary: false,
+          clientActionModule: undefined,
+          clientLoaderModule: undefined,
+          clientMiddlewareModule: undefined,
+          hydrateFallbackModule: undefined,
+          module: '',
+        },
+      },
+      url: '',
+      version: '',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {} as ServerBuild['future'],
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { canBlockContributor } from './can-block-contributor.ts'
+import { isInvited } from './is-invited.ts'
+
+/**
+ * The columns that hosts see of a contribution, for a query of `contributions` that joins `users`. The address is the one
+ * it was sent from, else the account's.
+ */
+export const contributionColumns = [
+  'contributions.uuid',
+  'contributions.contributorName',
+  'contributions.message',
+  'contributions.state',
+  'contributions.dateCreated',
+  'contributions.thankedAt',
+  'contributions.pendingReason',
+  sql<string | null>`coalesce(contributions.contributor_email, users.email)`.as('contributorEmail'),
+  canBlockContributor.as('canBlock'),
+  isInvited.as('isInvited'),
+] as const

@@ -1,0 +1,157 @@
+import type {
+  saveUser as saveUserCall,
+  signIn as signInCall,
+  signUp as signUpCall,
+} from '#contract/accounts.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Language } from '#languages/index.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import type { SignInOrigin } from '#server/lib/device.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { ignoreDeletedMemorial } from '#server/lib/ignore-deleted-memorial.ts'
+import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
+import { undoOnFailure } from '#server/lib/undo-on-failure.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { withinLimit } from '#server/ports/limits.ts'
+import { asUser, presentUser } from './present.ts'
+import * as repo from './repo.ts'
+import { hasDevices } from './repo-devices.ts'
+import { deleteSessionsOf } from './repo-sessions.ts'
+import { isClosed, passwordRefusal } from './rules.ts'
+import { beginCode, countCode, renewSpentCode } from './service-codes.ts'
+import { countTry, rememberOnly } from './service-devices.ts'
+import { openSession } from './service-sessions.ts'
+import { enter } from './service-sign-in.ts'
+
+// Accounts and the proofs of who a person is.
+
+/**
+ * Rejects with EMAIL_LETTERS. A mail server that cannot be asked now counts as reachable: it may answer when the mail
+ * is sent.
+ */
+export async function requireReachable(
+  { mailReach }: Pick<Context, 'mailReach'>,
+  email: string,
+): Promise<void> {
+  if (await mailReach.takes(email).catch(() => true)) return
+  throw new DomainError('EMAIL_LETTERS', { field: 'email' })
+}
+
+/**
+ * Makes an unconfirmed account and signs it in; `language` is what the person reads. When an unconfirmed address
+ * signs up again, it gets the new password, and sessions of the old one end. Rejects with CAPTCHA_NEEDED, with
+ * EMAIL_TAKEN, or with EMAIL_LETTERS when no code could be mailed to the address.
+ */
+export async function signUp(
+  context: Context,
+  body: Body<typeof signUpCall>,
+  { ip, device }: SignInOrigin,
+  language: Language | null,
+) {
+  const { provesAlways, networkLimits, captcha, db, clock } = context
+  const { email, password } = body
+  if (!provesAlways)
+    await networkLimits.count({ person: null, network: ['signUpByIp', ip], proof: body.captcha })
+  else if (!(await captcha.admits(body.captcha))) throw new DomainError('CAPTCHA_NEEDED')
+  const refusal = passwordRefusal(password, email)
+  if (refusal) throw new DomainError(refusal, { field: 'password' })
+  await requireReachable(context, email)
+  const known = await repo.findByEmail(db, email)
+  if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+  await countCode(context, email)
+
+  const passwordHash = await hashPassword(password, ip)
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const user = await repo.putUnverified(tx, email, passwordHash, now)
+    // The address was confirmed since the check above.
+    if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+    await deleteSessionsOf(tx, user.uuid)
+    const remembered = await rememberOnly(tx, user.uuid, device, now)
+    if (language) await repo.saveLanguage(tx, user.uuid, language)
+    await beginCode(context, tx, user.uuid, now)
+    const token = await openSession(tx, user.uuid, remembered, now)
+    return { token, user: asUser({ ...user, language: language ?? user.language }) }
+  })
+}
+
+/**
+ * Rejects with CAPTCHA_NEEDED, or with BAD_CREDENTIALS, after the same work whether or not the account exists. An
+ * unconfirmed account may sign in to confirm; it gets another code if the last one is spent.
+ */
+export async function signIn(
+  context: Context,
+  { email, password, captcha: proof }: Body<typeof signInCall>,
+  from: SignInOrigin,
+  language: Language | null,
+) {
+  const { clock, db, jobs } = context
+  const address = email.toLowerCase()
+  const now = clock.now()
+  const found = await repo.findByEmail(db, email)
+  const user = found && !isClosed(found, now) ? found : null
+  const counted = await countTry(context, address, user?.uuid ?? null, from, proof)
+  const looked = verifyPassword(password, user?.passwordHash ?? null, from.ip)
+  const isRight = await undoOnFailure(looked, counted.undo)
+  if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
+
+  const tells = !counted.isKnown && (await isToBeTold(context, user))
+  const signedIn = await enter(context, user, from, language, async (tx) => {
+    if (!(await repo.lockPasswordShared(tx, user.uuid, user.passwordHash)))
+      throw new DomainError('BAD_CREDENTIALS')
+    if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
+  })
+  if (!user.emailVerifiedAt) await renewSpentCode(context, user, now)
+  await counted.right()
+  return signedIn
+}
+
+/**
+ * The owner is warned of a sign-in with an unknown browser, but not of the first browser: that is the one they signed
+ * up with. A few warnings are enough.
+ */
+async function isToBeTold(
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  user: { uuid: string; emailVerifiedAt: Date | null },
+): Promise<boolean> {
+  if (!user.emailVerifiedAt || !(await hasDevices(db, user.uuid))) return false
+  return withinLimit(limits, 'newDeviceMailByUser', user.uuid)
+}
+
+export const getCaptcha = async ({ captcha }: Pick<Context, 'captcha'>) => ({
+  puzzle: await captcha.puzzle(),
+})
+
+/** `chosen` was chosen by hand. It becomes the language of the mails of an account without one. */
+export async function getUser({ db }: Pick<Context, 'db'>, caller: Caller, chosen: Language | null) {
+  const language = caller.language ?? chosen
+  if (language && !caller.language) await repo.saveLanguage(db, caller.uuid, language)
+  return { user: presentUser({ ...caller, language }) }
+}
+
+/**
+ * The email cannot change: it identifies the account. Public pages name all hosts of a memorial. The owner's name is
+ * also printed, e.g. in the book, and the owner's language is the default of the memorial.
+ */
+export async function saveUser(
+  context: Context,
+  caller: Caller,
+  { firstName, surname, ...wanted }: Body<typeof saveUserCall>,
+) {
+  const language = wanted.language ?? caller.language
+  const readsAnother = language !== caller.language
+  const isRenamed = firstName !== caller.firstName || surname !== caller.surname
+  const relationships = isRenamed || readsAnother ? await views.relationshipsOf(context, caller.uuid) : []
+  await changes.changingPages(context, async (tx, pageChanged) => {
+    await repo.saveNames(tx, caller.uuid, { firstName, surname })
+    if (language && readsAnother) await repo.saveLanguage(tx, caller.uuid, language)
+    for (const { memorialUuid, relationshipType } of relationships)
+      if (relationshipType === 'OWNER' || relationshipType === 'ADMIN') await pageChanged(memorialUuid)
+  })
+  for (const { memorialUuid, relationshipType } of relationships)
+    if (relationshipType === 'OWNER')
+      await ignoreDeletedMemorial(changes.change(context, memorialUuid, async () => {}))
+  return { user: presentUser({ ...caller, firstName, surname, language }) }
+}

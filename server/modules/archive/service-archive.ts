@@ -1,0 +1,108 @@
+import type { Archive, setSuccessors as setSuccessorsCall } from '#contract/archive.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import { archive as limits } from '#contract/limits.ts'
+import { defaultLanguage } from '#languages/index.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { fileName } from '#server/lib/file-names.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import * as tickets from '#server/modules/tickets/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db } from '#server/ports/database.ts'
+import { presentArchive } from './present.ts'
+import * as repo from './repo.ts'
+import { readMemorial, readSums } from './repo-contents.ts'
+import { listDownloads } from './repo-downloads.ts'
+import { recipientsOf } from './rules.ts'
+import { sendNow } from './service-send.ts'
+import { archiveTranslator } from './translator.ts'
+
+/** How many downloads a host is shown. */
+const DOWNLOADS = 20
+
+// Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named.
+
+export const getArchive = async (context: Context, host: HostAccess) => ({
+  archive: await present(context, context.db, host),
+})
+
+/** Rejects with BAD_INPUT at an address that is the owner's own. */
+export async function setSuccessors(
+  context: Context,
+  host: HostAccess,
+  { successors }: Body<typeof setSuccessorsCall>,
+) {
+  const { memorialUuid, userUuid } = host
+  const archive = await context.db.transaction().execute(async (tx) => {
+    if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+    const owner = (await repo.listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
+    const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
+    if (own >= 0)
+      throw new DomainError('BAD_INPUT', {
+        field: `successors.${own}.email`,
+        problem: fieldProblem('ownAddress'),
+      })
+    await repo.replaceSuccessors(tx, memorialUuid, successors)
+    await auditLog.record(context, tx, host, 'NAMED_SUCCESSORS')
+    return present(context, tx, host)
+  })
+  return { archive }
+}
+
+/** Rejects with NOT_PAID, INVITE_NAME, or, within ten minutes of the last time, ARCHIVE_TOO_SOON. */
+export async function sendArchive(context: Context, host: HostAccess) {
+  await sendNow(context, host)
+  return getArchive(context, host)
+}
+
+/**
+ * The path of a personal link. Rejects with MEMORIAL_NOT_FOUND.
+ *
+ * @param holder uuid of a host's account or of a successor; the link is valid only while they are one
+ * @param days the longest time that it is valid
+ */
+export async function linkFor(
+  context: Context,
+  memorialUuid: string,
+  holder: string,
+  days: number,
+): Promise<string> {
+  const memorial = await readMemorial(context.db, memorialUuid)
+  if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
+  const name = fileName(
+    archiveTranslator(memorial.language ?? defaultLanguage)('files.archive', {
+      name: memorial.nameOfPerson,
+    }),
+    'zip',
+  )
+  return tickets.linkTo(context, { kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
+}
+
+async function present(
+  context: Context,
+  from: Db,
+  { memorialUuid, userUuid, role }: HostAccess,
+): Promise<Archive> {
+  const [sums, successors, hosts, downloads, { last }] = await Promise.all([
+    readSums(from, memorialUuid),
+    repo.listSuccessors(from, memorialUuid),
+    repo.listHosts(from, memorialUuid),
+    listDownloads(from, memorialUuid, DOWNLOADS),
+    repo.readLastMailed(from, memorialUuid),
+  ])
+  return presentArchive(
+    {
+      archiveUrl: await linkFor(context, memorialUuid, userUuid, limits.linkHours / 24),
+      sums,
+      successors,
+      mayName: role === 'OWNER',
+      downloads,
+      recipients: recipientsOf(hosts, successors),
+      lastMailed: last,
+      undelivered: last ? await repo.listUndelivered(from, memorialUuid, last) : [],
+    },
+    context.clock.now(),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Contribution } from '#contract/contributions.ts'
+import { contributions as limits } from '#contract/limits.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { galleryPageOf, readGalleryCursor } from '#server/lib/gallery.ts'
+import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as fileAccess from '#server/modules/file-access/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { presentContribution, presentInGallery, presentOnWall } from './present.ts'
+import { findOwn, withPhotos } from './repo.ts'
+import { readGalleryPage, readWallPage } from './repo-public-lists.ts'
+
+// What visitors read of contributions.
+
+/**
+ * The contributions after those that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid
+ * cursor.
+ */
+export async function listPublicContributions(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  after: string | undefined,
+) {
+  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { page, next } = pageOf(
+    await readWallPage(context.db, memorialUuid, readCursor(after)),
+    limits.wallPage,
+  )
+  const rows = await withPhotos(context.db, page)
+  const contributions = rows.map((row) =>
+    presentOnWall({ ...row, media: row.media.filter((photo) => photo.state === 'READY') }),
+  )
+  return fileAccess.withPublicAddresses(context, { contributions, next })
+}
+
+/**
+ * The gallery after the photos that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid cursor.
+ */
+export async function listContributedPhotos(
+  context: Context,
+  slug: string,
+  visitor: Visitor,
+  after: string | undefined,
+) {
+  const { memorialUuid } = await access.readable(context, slug, visitor)
+  const { page, next } = galleryPageOf(
+    await readGalleryPage(context.db, memorialUuid, readGalleryCursor(after)),
+  )
+  return fileAccess.withPublicAddresses(context, { photos: page.map(presentInGallery), next })
+}
+
+/** Only for its author; null when they added nothing. */
+export async function readOwn(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  caller: Caller,
+): Promise<Contribution | null> {
+  const row = await findOwn(db, memorialUuid, caller.uuid)
+  const [whole] = await withPhotos(db, row ? [row] : [])
+  return whole ? presentContribution(whole) : null
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { donationFee, minorUnits } from '#contract/donation-fee.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import type { processDonation as donateCall } from '#contract/visitors.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { networkKeyOf } from '#server/lib/network-key.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as blocking from '#server/modules/blocking/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
+import { presentGift, presentLedger } from './present.ts'
+import * as repo from './repo.ts'
+import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
+import { openFund, recordGift } from './service-begin.ts'
+import { settle, settleFromProvider } from './service-settle.ts'
+
+type Wanted = Body<typeof donateCall>
+
+// Giving to a fund. A gift is stored before the provider is asked for money, and entered in the ledger when the
+// provider reports it as paid. If anything stops in between, `sweep` settles it.
+
+/**
+ * Rejects as `access.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or
+ * CARD_REFUSED with a text for the donor and the provider's own `reason`.
+ */
+export async function processDonation(
+  context: Context,
+  caller: Caller,
+  visitor: Visitor,
+  wanted: Wanted,
+  ip: string,
+) {
+  const { memorialUuid } = await access.readable(context, wanted.memorialSlug, visitor)
+  const { inviteToken, captcha } = wanted
+  const link = await access.linkKind(context, memorialUuid, inviteToken)
+  await context.networkLimits.count({
+    person: ['donationByUser', `${caller.uuid} ${memorialUuid}`],
+    network: networkKeyOf(link, 'donationByIp', { ip, memorialUuid }),
+    proof: captcha,
+  })
+  const gift = await begin(context, caller, memorialUuid, wanted)
+  return charge(context, gift, wanted.paymentMethodId)
+}
+
+/** The gift for this press of the button, new or begun before. No money moves yet. */
+async function begin(context: Context, caller: Caller, memorialUuid: string, wanted: Wanted): Promise<Gift> {
+  const amountMinor = minorUnits(wanted.amount)
+  if (amountMinor === null)
+    throw new DomainError('BAD_INPUT', { field: 'amount', problem: fieldProblem('donationAmount') })
+  const { anonymous, clientId = null } = wanted
+  const wish = { amountMinor, anonymous, fundUuid: wanted.fundId?.toLowerCase() ?? null }
+  await blocking.requireNotBlocked(context.db, memorialUuid, { userUuid: caller.uuid })
+  const known = clientId
+    ? await repo.findByClientId(context.db, { memorialUuid, userUuid: caller.uuid, clientId })
+    : undefined
+  const gift = known ?? (await beginNew(context, caller, memorialUuid, wish, clientId ?? randomUUID()))
+  if (!isSame(gift, wish)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
+  return gift
+}
+
+async function beginNew(
+  context: Context,
+  caller: Caller,
+  memorialUuid: string,
+  wish: WantedGift,
+  clientId: string,
+) {
+  const { provider, currency, clock } = context
+  const wantedFund = await openFund(context, memorialUuid, wish.fundUuid)
+  const feeMinor = donationFee(wish.amountMinor, context.donationTerms.fee)
+  const metadata = { purpose: 'donation', memorialUuid, userUuid: caller.uuid } as const
+  const intent = await provider.createIntent({
+    amountMinor: wish.amountMinor + feeMinor,
+    currency,
+    email: caller.email,
+    metadata,
+    account: wantedFund.account,
+    feeMinor,
+    idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
+  })
+  const gift = {
+    intentId: intent.id,
+    memorialUuid,
+    fundUuid: wantedFund.uuid,
+    userUuid: caller.uuid,
+    donorName: null,
+    amountMinor: wish.amountMinor,
+    feeMinor,
+    currency,
+    anonymous: wish.anonymous,
+    provider: provider.name,
+    createdAt: clock.now(),
+    clientId,
+  }
+  return recordGift(context, gift, { userUuid: caller.uuid })
+}
+
+async function charge(context: Context, gift: Gift, paymentMethodId: string) {
+  const intent = await refusedInWords(() => context.provider.confirmIntent(gift.intentId, paymentMethodId))
+  if (intent.status === 'requires_action')
+    return presentGift(gift, await context.provider.clientSecret(gift.intentId))
+  if (intent.status !== 'succeeded') throw new DomainError('CARD_REFUSED')
+  await settle(context, gift, intent)
+  return presentGift(gift, null)
+}
+
+/**
+ * Rejects with INTENT_UNKNOWN, also for somebody else's gift, with PAYMENT_INCOMPLETE, and with FUND_MISSING when it
+ * is refunded because its memorial is gone.
+ */
+export async function finishDonation(context: Context, caller: Caller, intentId: string) {
+  const gift = await repo.findOwn(context.db, intentId, caller.uuid)
+  if (!gift) throw new DomainError('INTENT_UNKNOWN')
+  const intent = await askProvider(context, intentId)
+  if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
+  await settle(context, gift, intent)
+  if (await repo.isGone(context.db, gift.memorialUuid)) throw new DomainError('FUND_MISSING')
+  return presentGift(gift, null)
+}
+
+/** The provider reports a gift (`payments.onProviderEvent`). False for one that is not in our ledger. */
+export async function onProviderEvent(context: Context, intentId: string): Promise<boolean> {
+  const gift = await repo.findGift(context.db, intentId)
+  if (gift) await settleFromProvider(context, gift)
+  return gift !== undefined
+}
+
+async function askProvider({ provider }: Pick<Context, 'provider'>, intentId: string) {
+  try {
+    return await provider.getIntent(intentId)
+  } catch (reason) {
+    if (reason instanceof UnknownIntent) throw new DomainError('INTENT_UNKNOWN')
+    throw reason
+  }
+}
+
+export async function exportAllDonations({ db }: Pick<Context, 'db'>) {
+  return { filename: 'donations.csv', csv: presentLedger(await repo.readLedger(db)) }
+}
+
+async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (reason) {
+    if (!(reason instanceof CardRefused)) throw reason
+    throw new DomainError('CARD_REFUSED', {
+      cardCode: reason.code,
+      english: reason.message,
+      extra: { reason: reason.code },
+    })
+  }
+}

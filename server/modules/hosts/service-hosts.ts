@@ -1,0 +1,128 @@
+import type { HelperRole } from '#contract/hosts.ts'
+import { hosts as limitsOfHosts } from '#contract/limits.ts'
+import type { HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import * as access from '#server/modules/access/service.ts'
+import * as accounts from '#server/modules/accounts/service.ts'
+import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { countInvitationToOne } from '#server/ports/limits.ts'
+import { presentHost, presentInvitation } from './present.ts'
+import * as repo from './repo.ts'
+import * as invitations from './repo-invitations.ts'
+import { canAlready, invitationExpiry, waitBeforeAskingAgain } from './rules.ts'
+
+// The hosts and moderators of a memorial. Only its public page names them, so changes here do not raise its version.
+// Changes of the hosts of one memorial are serialized.
+
+export const listHosts = (context: Context, host: HostAccess) =>
+  present(context, context.db, host.memorialUuid)
+
+/**
+ * Invites a person by mail, or again: the earlier link stops working, and the two weeks start anew. Rejects with
+ * INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN or, within ten minutes, INVITE_TOO_SOON.
+ */
+export async function inviteHost(
+  context: Context,
+  host: HostAccess,
+  { email, role }: { email: string; role: HelperRole },
+) {
+  const { limits, clock, jobs } = context
+  await access.requireMailableName(context, host)
+  await accounts.requireReachable(context, email)
+  // Withdrawing an invitation and sending it again would get around the ten minutes.
+  await limits.take('hostInviteByUser', host.userUuid)
+  await limits.take('hostInviteByAddress', email.toLowerCase())
+  return inTurn(context, host, async (tx) => {
+    const { memorialUuid, userUuid } = host
+    const known = await repo.findHostByAddress(tx, memorialUuid, email)
+    if (known && canAlready(known.relationshipType, role)) throw new DomainError('ALREADY_HOST')
+    const now = clock.now()
+    const open = await invitations.findOpenInvitation(tx, memorialUuid, email)
+    const retryAfterSeconds = waitBeforeAskingAgain(open, now)
+    if (retryAfterSeconds > 0) throw new DomainError('INVITE_TOO_SOON', { retryAfterSeconds })
+    if ((await invitations.countPlacesTaken(tx, memorialUuid, email, now)) >= limitsOfHosts.max)
+      throw new DomainError('TOO_MANY_HOSTS')
+    // Neither withdrawing nor using another, still unpaid memorial resets the count.
+    for (const from of [memorialUuid, userUuid]) await countInvitationToOne(limits, from, email)
+
+    const asked = { email, role, invitedBy: userUuid, createdAt: now, expiresAt: invitationExpiry(now) }
+    const invitationUuid = open?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))
+    if (open) await invitations.renewInvitation(tx, invitationUuid, asked)
+    await jobs.enqueue(tx, 'host.invite', { invitationUuid }, { key: invitationUuid })
+    await auditLog.record(context, tx, host, 'ASKED_HOST', { invitation: invitationUuid })
+  })
+}
+
+/**
+ * An invitation that was accepted meanwhile is no error: the answer shows it. Rejects with HOST_INVITATION_INVALID
+ * when there is none, or no longer.
+ */
+export const withdrawHostInvitation = (context: Context, host: HostAccess, invitationUuid: string) =>
+  inTurn(context, host, async (tx) => {
+    const { memorialUuid } = host
+    if (await invitations.deleteInvitation(tx, memorialUuid, invitationUuid))
+      await auditLog.record(context, tx, host, 'WITHDREW_HOST')
+    else if (!(await invitations.hasInvitation(tx, memorialUuid, invitationUuid)))
+      throw new DomainError('HOST_INVITATION_INVALID')
+  })
+
+/** Removes a co-host, also when they leave by themselves. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
+export const removeHost = (context: Context, host: HostAccess, userUuid: string) =>
+  inTurn(context, host, async (tx, pageChanged) => {
+    const { memorialUuid } = host
+    const leaving = await repo.findHost(tx, memorialUuid, userUuid)
+    if (!leaving) throw new DomainError('HOST_NOT_FOUND')
+    if (leaving.relationshipType === 'OWNER') throw new DomainError('OWNER_STAYS')
+    await repo.dropHost(tx, memorialUuid, leaving.userUuid)
+    await pageChanged(memorialUuid)
+    const job = { memorialUuid, userUuid: leaving.userUuid }
+    if (leaving.userUuid === host.userUuid) {
+      await context.jobs.enqueue(tx, 'host.left', job)
+      await auditLog.record(context, tx, host, 'LEFT')
+    } else {
+      await context.jobs.enqueue(tx, 'host.removed', { ...job, removedBy: host.userUuid })
+      await auditLog.record(context, tx, host, 'REMOVED_HOST', { user: leaving.userUuid })
+    }
+  })
+
+/** A moderator leaves. Hosts leave by `remove`, and get MEMORIAL_NOT_FOUND here. */
+export async function leaveModeration(
+  context: Context,
+  { memorialUuid, userUuid, role }: ModeratorAccess,
+): Promise<void> {
+  if (role !== 'MODERATOR') throw new DomainError('MEMORIAL_NOT_FOUND')
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await changes.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+    await repo.dropHost(tx, memorialUuid, userUuid)
+    await context.jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
+    await auditLog.record(context, tx, { memorialUuid, userUuid }, 'LEFT')
+  })
+}
+
+/** Runs the work if the caller still hosts the memorial when their turn comes; returns the state afterwards. */
+function inTurn(
+  context: Context,
+  host: HostAccess,
+  work: (tx: Tx, pageChanged: changes.PageChanged) => Promise<void>,
+) {
+  const { memorialUuid, userUuid } = host
+  return changes.changingPages(context, async (tx, pageChanged) => {
+    const isThere = await changes.lockMemorial(tx, memorialUuid)
+    const role = isThere && (await repo.findHost(tx, memorialUuid, userUuid))?.relationshipType
+    if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('MEMORIAL_NOT_FOUND')
+    await work(tx, pageChanged)
+    return present(context, tx, memorialUuid)
+  })
+}
+
+async function present({ clock }: Pick<Context, 'clock'>, from: Db, memorialUuid: string) {
+  const now = clock.now()
+  const rows = await invitations.listInvitations(from, memorialUuid)
+  return {
+    hosts: (await repo.listHosts(from, memorialUuid)).map(presentHost),
+    invitations: rows.map((row) => presentInvitation(row, now)),
+  }
+}

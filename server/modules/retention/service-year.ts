@@ -1,0 +1,93 @@
+import { timeZone } from '#app/messages/formats.ts'
+import type { Retention } from '#contract/retention.ts'
+import type { Caller, HostAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import * as archives from '#server/modules/archive/service.ts'
+import * as payments from '#server/modules/payments/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import { presentRetention } from './present.ts'
+import * as repo from './repo.ts'
+import { daysOf, stateOf, type Year } from './rules.ts'
+
+// How long a memorial is kept, what its hosts are told of it, and buying another year.
+
+export async function getRetention(
+  context: Context,
+  { memorialUuid }: HostAccess,
+): Promise<{ retention: Retention | null }> {
+  const year = await repo.findYear(context.db, memorialUuid)
+  return { retention: year ? presentYear(context, year) : null }
+}
+
+/** Rejects as `extendable` and `payments.validateExtensionPromo` do. */
+export async function validateExtensionPromo(
+  context: Context,
+  host: HostAccess,
+  promo: { typed: string; ip: string },
+) {
+  const { retainedUntil } = await extendable(context, host)
+  const found = await payments.validateExtensionPromo(context, host, retainedUntil, promo)
+  return { ...found, retention: await retentionOf(context, host) }
+}
+
+/** Rejects as `extendable` does, also when it turns out to be paid already. */
+export async function createExtensionIntent(
+  context: Context,
+  host: HostAccess,
+  caller: Caller,
+  promo: { typed: string | null; ip: string },
+) {
+  const { retainedUntil } = await extendable(context, host)
+  const intent = await payments.createExtensionIntent(context, host, caller, retainedUntil, promo)
+  if (!intent) throw new DomainError('EXTENSION_TOO_EARLY')
+  return intent
+}
+
+export async function finishExtension(context: Context, host: HostAccess, caller: Caller, intentId: string) {
+  await payments.finishExtension(context, host, caller, intentId)
+  return { retention: await retentionOf(context, host) }
+}
+
+/** Allowed from 60 days before its year ends until it is removed. Rejects with NOT_PAID or EXTENSION_TOO_EARLY. */
+async function extendable(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { memorialUuid }: HostAccess,
+): Promise<repo.YearRow> {
+  const year = await repo.findYear(db, memorialUuid)
+  if (!year) throw new DomainError('NOT_PAID')
+  if (stateOf(year, clock.now(), timeZone) === 'ACTIVE') throw new DomainError('EXTENSION_TOO_EARLY')
+  return year
+}
+
+async function retentionOf(context: Context, { memorialUuid }: HostAccess): Promise<Retention> {
+  const year = await repo.findYear(context.db, memorialUuid)
+  if (!year) throw new DomainError('MEMORIAL_NOT_FOUND')
+  return presentYear(context, year)
+}
+
+function presentYear(context: Context, year: repo.YearRow): Retention {
+  const now = context.clock.now()
+  return presentRetention(year, {
+    now,
+    timeZone,
+    extendedUntil: payments.extendedUntil(year.retainedUntil, now),
+    priceMinor: context.priceMinor,
+    currency: context.currency,
+  })
+}
+
+/** The path of a host's own link to the archive, valid as long as the files exist. */
+export function archiveFor(
+  context: Context,
+  memorialUuid: string,
+  userUuid: string,
+  year: Year,
+): Promise<string> {
+  const filesEnd = Date.parse(daysOf(year, timeZone).filesUntil) + A_DAY_MORE_MS
+  const days = Math.ceil((filesEnd - context.clock.now().getTime()) / DAY_MS)
+  return archives.linkFor(context, memorialUuid, userUuid, Math.max(1, days))
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Two days after its start a calendar day is over in every time zone. */
+const A_DAY_MORE_MS = 2 * DAY_MS

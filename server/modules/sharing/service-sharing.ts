@@ -1,0 +1,169 @@
+import type { Paper } from '#contract/keepsakes.ts'
+import type { Media } from '#contract/media.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
+import type { Language } from '#languages/index.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { printedCode } from '#server/lib/printed-code.ts'
+import type { Ticket } from '#server/lib/ticket.ts'
+import { mailDate } from '#server/mails/dates.ts'
+import { publicKey } from '#server/modules/media/service.ts'
+import * as tickets from '#server/modules/tickets/service.ts'
+import * as views from '#server/modules/views/service.ts'
+import type { CachedFile, Context } from '#server/ports/context.ts'
+import { FileMissing } from '#server/ports/storage.ts'
+import { type CardsSource, type ShareSource, TypesettingFailed } from '#server/ports/typesetter.ts'
+import { findCardFacts } from './repo.ts'
+import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
+import { keep } from './service-file-cache.ts'
+
+type SharePicture =
+  | { kind: 'own'; file: CachedFile; version: string }
+  /** There is no picture for now; `path` is the portrait's address. */
+  | { kind: 'photo'; path: string }
+  /** Not everybody with the link may read the memorial, or there is nothing to show. */
+  | { kind: 'plain' }
+  /** The page says the same. */
+  | { kind: 'missing' }
+
+/** How long a request waits for its picture; crawlers wait no longer. */
+const PATIENCE_MS = 8000
+/** Width of the photo in the picture, with some reserve. */
+const PHOTO_WIDTH = 1200
+const LINK_HOURS = 24
+/** Far more failures than ever happen; it limits the memory used. */
+const RESTING_MAX = 1000
+const nobody = { caller: null, passes: new Map<string, string>() }
+
+// Sharing a memorial: the picture that chats show with its link, and printed cards.
+
+/** The picture of a memorial, for a visitor who has only its link. */
+export async function sharePicture(context: Context, slug: string): Promise<SharePicture> {
+  const found = await read(context, slug)
+  if (found === 'missing' || found === 'plain') return { kind: found }
+  const version = sharePictureVersion(found)
+  const language = await views.languageOf(context, found.uuid)
+  const made = pictureOf(found.uuid, version, language)
+  const file = await withPatience(
+    context,
+    isResting(context.sharedFiles.resting.get(made.key), context.clock.now())
+      ? null
+      : keep(context, made, (path) => set(context, found, language, path)),
+    made.key,
+  )
+  if (file) return { kind: 'own', file, version }
+  const photo = picturedPhoto(found)
+  return photo ? { kind: 'photo', path: photo.url } : { kind: 'plain' }
+}
+
+async function read(context: Context, slug: string): Promise<PublicMemorial | 'missing' | 'plain'> {
+  try {
+    return await views.getPublic(context, slug, nobody)
+  } catch (reason) {
+    if (!(reason instanceof DomainError)) throw reason
+    return reason.code === 'PUBLIC_MISSING' ? 'missing' : 'plain'
+  }
+}
+
+async function set(
+  context: Context,
+  memorial: PublicMemorial,
+  language: Language,
+  outPath: string,
+): Promise<void> {
+  const { nameOfPerson: name, memorialDate } = memorial
+  const photo = picturedPhoto(memorial)
+  const local = photo && (await openPhoto(context, photo))
+  const source: ShareSource = {
+    language,
+    name,
+    date: memorialDate && mailDate(memorialDate, language),
+    portrait: local?.print ?? null,
+  }
+  await context.typesetter.sharePicture(source, outPath).finally(local?.release)
+}
+
+/** The served copy: upright and small. Null when it is gone meanwhile. */
+async function openPhoto(
+  { storage }: Pick<Context, 'storage'>,
+  { location, filename, widths, width, height }: Media,
+) {
+  const wide = widthFor(widths, PHOTO_WIDTH)
+  const key = publicKey(location, wide ? `${filename}-${wide}.jpg` : `${filename}.jpg`)
+  try {
+    const { path, release } = await storage.local(key)
+    const across = wide ?? width ?? 0
+    const high = width && height ? Math.round((across * height) / width) : across
+    return { print: { path, width: across, height: high, caption: '' }, release }
+  } catch (reason) {
+    if (reason instanceof FileMissing) return null
+    throw reason
+  }
+}
+
+/** Null when it cannot be made, or takes too long; then the work continues for later requests. */
+async function withPatience(
+  { clock, sharedFiles }: Pick<Context, 'clock' | 'sharedFiles'>,
+  work: Promise<CachedFile> | null,
+  key: string,
+): Promise<CachedFile | null> {
+  if (!work) return null
+  const settled = work.catch((reason) => {
+    if (!(reason instanceof TypesettingFailed)) throw reason
+    const { resting } = sharedFiles
+    if (resting.size >= RESTING_MAX) resting.clear()
+    resting.set(key, restUntil(clock.now()))
+    return null
+  })
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, PATIENCE_MS, null)
+  return Promise.race([settled, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * A link to the sheet of cards, valid for a day. The sheet is made first, so that errors show here. Rejects with
+ * NOT_PAID, CARDS_FAILED, MEMORIAL_NOT_FOUND.
+ */
+export async function getCardSheet(
+  context: Context,
+  { memorialUuid, userUuid }: HostAccess,
+  paper: Paper,
+): Promise<{ url: string }> {
+  const { shareSlug } = await sheet(context, memorialUuid, paper)
+  const wanted = { kind: 'cards', memorialUuid, of: paper, for: userUuid, hours: LINK_HOURS } as const
+  return { url: await tickets.linkTo(context, wanted, `${shareSlug}-cards.pdf`) }
+}
+
+/** Opens the sheet of a link, made from the current memorial. Rejects with LINK_EXPIRED, CARDS_FAILED. */
+export async function openCardSheet(
+  context: Context,
+  { memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>,
+) {
+  const { file, shareSlug } = await sheet(context, memorialUuid, of === 'LETTER' ? 'LETTER' : 'A4').catch(
+    (reason) => {
+      const isGone = reason instanceof DomainError && reason.code !== 'CARDS_FAILED'
+      throw isGone ? new DomainError('LINK_EXPIRED') : reason
+    },
+  )
+  return { file, fileName: `${shareSlug}-cards.pdf` }
+}
+
+async function sheet(context: Context, memorialUuid: string, paper: Paper) {
+  const { db, publicUrl, typesetter } = context
+  const facts = await findCardFacts(db, memorialUuid)
+  if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
+  const { nameOfPerson: name, memorialDate, shareSlug, linkSecret, paymentCompletedAt } = facts
+  if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
+  const language = await views.languageOf(context, memorialUuid)
+  const date = memorialDate && mailDate(memorialDate, language)
+  const link = `${publicUrl}/view/${shareSlug}`
+  const scanned = `${link}?i=${printedCode(linkSecret)}`
+  const source: CardsSource = { language, paper, name, date, link, scanned }
+  const file = await keep(context, sheetOf(memorialUuid, source), (path) =>
+    typesetter.cards(source, path),
+  ).catch((reason) => {
+    throw reason instanceof TypesettingFailed ? new DomainError('CARDS_FAILED') : reason
+  })
+  return { file, shareSlug }
+}

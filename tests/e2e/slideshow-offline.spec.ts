@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { logInTo } from './support/host.ts'
+import { aShow, button, name, openShow, position } from './support/show.ts'
+import { evictsStorage, seventhDay } from './support/storage-persistence.ts'
+
+const isReadyOffline = (page: Page) =>
+  expect(page.locator('[data-kept="ready"]')).toHaveText('Ready to play offline', { timeout: 30_000 })
+
+/** The slideshow's caches. The offline page is cached separately, and stays after a logout. */
+const keptShows = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((cache) => cache.startsWith('slideshow-')))
+
+test('without a network it plays on, opens again and says so, and after a logout it is gone', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  const { host, made } = await aShow(server)
+  await logInTo(page, host, made)
+  // Opened by a link, so the document is the dashboard's, which the service worker does not serve.
+  await page.getByRole('link', { name: 'Slideshow' }).first().click()
+  await button(page, 'Pause').click()
+  await isReadyOffline(page)
+  await server.stop()
+
+  for (const words of ['1 of 4', '2 of 4', '3 of 4', '4 of 4']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(position(page, words)).toBeVisible()
+  }
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(page.getByText('Playing without a connection')).toBeVisible()
+  for (const slide of [1, 2, 3, 4]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(position(page, `${slide} of 4`)).toBeVisible()
+    const image = page.locator(`[data-slide="${slide}"] img`)
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('alert'), 'the dashboard is not kept, and says so').toContainText('connect')
+  await page.getByRole('link', { name: 'Open the slideshow' }).click()
+  await expect(name(page)).toBeVisible()
+  // When the dashboard is opened by its address, the offline page is shown.
+  await page.goto('/memorial/dashboard')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the slideshow' }).click()
+  await expect(name(page)).toBeVisible()
+
+  await server.resume()
+  await page.goto('/memorial/slideshow')
+  await isReadyOffline(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.waitForURL('**/login')
+  expect(await keptShows(page)).toEqual([])
+})
+
+test('where the browser deletes stored data after a week, it says until which day it is ready', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await evictsStorage(page)
+  const { host, made } = await aShow(server)
+  await logInTo(page, host, made)
+  await page.goto('/memorial/slideshow')
+  await button(page, 'Pause').click()
+  const words = `Ready to play offline until ${seventhDay()}`
+  await expect(page.locator('[data-kept="ready"]')).toHaveText(words, { timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('another user of the browser gets nothing of a downloaded show', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/, /401/)
+  const show = await aShow(server)
+  await openShow(page, show)
+  await isReadyOffline(page)
+  await server.stop()
+  await page.evaluate(() => localStorage.setItem('apiToken', 'of somebody else'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await expect(name(page)).toHaveCount(0)
+  await server.resume()
+  // When the server refuses a token, the token is removed, with the show that was stored for it.
+  await page.reload()
+  await page.waitForURL('**/login?**')
+  await expect.poll(() => keptShows(page)).toEqual([])
+})
