@@ -32,7 +32,7 @@ export function createContacts(deps: Context) {
     if (looksLikeRelay(outcomes)) throw new DomainError('INVITES_PAUSED')
   }
 
-  /** Invites everyone with an email who was never invited; returns how many. Rejects as `requireMailable` does. */
+  /** Invites everyone with an email who was never invited and has not answered; returns how many. Rejects as `requireMailable` does. */
   async function sendAllInvites(host: HostAccess) {
     await requireMailable(host)
     return db.transaction().execute(async (tx) => {
