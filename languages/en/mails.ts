@@ -191,7 +191,7 @@ export const mails = {
     preheader: 'You are invited to celebrate the life of {name}.',
     overline: 'Celebrating the life of',
     portrait: 'A portrait of {name}',
-    dear: 'Dear {firstName},',
+    dear: 'Dear {name},',
     joinMe:
       'Please join me in celebrating the life of {name}. View their memorial and share your own memories.',
     join: 'Please join in celebrating the life of {name}. View their memorial and share your own memories.',

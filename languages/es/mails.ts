@@ -180,7 +180,7 @@ export const mails: Texts['mails'] = {
     preheader: 'Le invitamos a celebrar la vida de {name}.',
     overline: 'Celebramos la vida de',
     portrait: 'Un retrato de {name}',
-    dear: 'Hola, {firstName}:',
+    dear: 'Hola, {name}:',
     joinMe:
       'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
     join: 'Le invitamos a celebrar la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',

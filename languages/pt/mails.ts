@@ -180,7 +180,7 @@ export const mails: Texts['mails'] = {
     preheader: 'Um convite para celebrar a vida de {name}.',
     overline: 'Celebramos a vida de',
     portrait: 'Um retrato de {name}',
-    dear: 'Olá, {firstName},',
+    dear: 'Olá, {name},',
     joinMe:
       'Convido você a celebrar comigo a vida de {name}. Visite o memorial e compartilhe suas próprias lembranças.',
     join: 'Convidamos você a celebrar a vida de {name}. Visite o memorial e compartilhe suas próprias lembranças.',

@@ -122,6 +122,26 @@ test('an invitation says who, when and where, and has one personal link and an u
   expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
+test('an invitation greets by the first name where one is safe, else by the whole name', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    contacts: [
+      { email: 'ruth@example.com', firstName: 'Ruth Vale' },
+      { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' },
+      { email: 'juan@example.com', firstName: 'Juan', surname: 'Carlos Ortega' },
+      { email: 'shop@example.com', firstName: 'Ruth https://shop.example' },
+    ],
+  })
+  await inviteAll(app, host)
+  const greeted = (await invitations(app)).map(({ to, text }) => [to, /Dear (.*),/.exec(text)?.[1]])
+  expect(Object.fromEntries(greeted)).toEqual({
+    'ruth@example.com': 'Ruth',
+    'joan@example.com': 'Joan',
+    'juan@example.com': 'Juan Carlos Ortega',
+    'shop@example.com': undefined,
+  })
+})
+
 test('without a date, a place or a host’s name the mail leaves them out', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
