@@ -107,13 +107,13 @@ export function createDonations(deps: DonationDeps) {
   }
 
   /**
-   * Rejects with INTENT_UNKNOWN, also for somebody else's gift, with PAYMENT_INCOMPLETE, and with FUND_MISSING when it
+   * `id`: of the payment, or the one that the donor's browser chose. Rejects with INTENT_UNKNOWN, also for somebody else's gift, with PAYMENT_INCOMPLETE, and with FUND_MISSING when it
    * is refunded because its memorial is gone.
    */
-  async function finish(caller: Caller, intentId: string) {
-    const gift = await repo.findOwn(db, intentId, caller.uuid)
+  async function finish(caller: Caller, id: string) {
+    const gift = await repo.findOwn(db, id, caller.uuid)
     if (!gift) throw new DomainError('INTENT_UNKNOWN')
-    const intent = await askProvider(intentId)
+    const intent = await askProvider(gift.intentId)
     if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
     await settle(gift, intent)
     if (await repo.isGone(db, gift.memorialUuid)) throw new DomainError('FUND_MISSING')
