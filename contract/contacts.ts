@@ -42,7 +42,7 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 export const sendAllInvites = endpoint({
   method: 'POST',
   path: '/memorial/send-all-invites',
-  summary: 'Invite every contact that has an address and was not invited yet',
+  summary: 'Invite every contact that has an address, was not invited yet, and has not answered',
   access: 'host',
   memorialIn: 'body',
   body: InMemorial,

@@ -162,10 +162,13 @@ export const finishDonation = endpoint({
   method: 'POST',
   path: '/donation/finish',
   summary:
-    'After the bank asked its customer: the provider is asked, and only a matching success counts; idempotent',
+    'After the bank asked its customer, or when no answer arrived: the provider is asked, and only a matching success counts; idempotent, and charges nothing',
   access: 'user',
   priority: 'essential',
-  body: z.object({ paymentIntentId: Token(200) }),
+  body: z.object({
+    /** The id from `processDonation`, or the `clientId` that the gift was sent with, where its answer was lost. */
+    paymentIntentId: Token(200),
+  }),
   reply: DonationReceipt,
   errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE', 'FUND_MISSING'],
 })

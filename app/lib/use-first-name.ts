@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-type FirstNameOf = typeof import('./first-name.ts').firstNameOf
+type FirstNameOf = typeof import('#contract/first-name.ts').firstNameOf
 
 /** Set once it was fetched. */
 let fetched: FirstNameOf | undefined
@@ -15,7 +15,7 @@ export function useFirstName(name: string): string {
 
   useEffect(() => {
     if (!isDue) return
-    import('./first-name.ts').then(
+    import('#contract/first-name.ts').then(
       (module) => {
         fetched = module.firstNameOf
         setFirstNameOf(() => module.firstNameOf)

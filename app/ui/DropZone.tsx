@@ -8,6 +8,8 @@ import { useFocusSafeDisabled } from './use-focus-safe-disabled.ts'
 interface Props {
   /** For instance 'Drop photos here or click to select'. */
   label: ReactNode
+  /** Instead of the label where there is no mouse to drop or click with, for instance 'Choose photos'. */
+  touchLabel?: ReactNode
   /** Says which files it accepts. */
   hint?: ReactNode
   icon: IconShape
@@ -29,7 +31,18 @@ interface Props {
 export const photoFiles = 'image/*,.heic,.heif'
 
 /** Accepts files by drop, click or keyboard: a label around a real file input. */
-export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, onFiles, name }: Props) {
+export function DropZone({
+  label,
+  touchLabel,
+  hint,
+  icon,
+  accept,
+  multiple,
+  slim,
+  disabled,
+  onFiles,
+  name,
+}: Props) {
   const labelId = useId()
   const hintId = useId()
   const { isHeld, held } = useFocusSafeDisabled(disabled)
@@ -60,7 +73,16 @@ export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, 
         onChange={handleChange}
       />
       <Icon of={icon} size="large" />
-      <strong id={labelId}>{label}</strong>
+      <strong id={labelId}>
+        {touchLabel ? (
+          <>
+            <span className={styles.byMouse}>{label}</span>
+            <span className={styles.byTouch}>{touchLabel}</span>
+          </>
+        ) : (
+          label
+        )}
+      </strong>
       {hint && (
         <span className={styles.hint} id={hintId}>
           {hint}

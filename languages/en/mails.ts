@@ -191,7 +191,7 @@ export const mails = {
     preheader: 'You are invited to celebrate the life of {name}.',
     overline: 'Celebrating the life of',
     portrait: 'A portrait of {name}',
-    dear: 'Dear {firstName},',
+    dear: 'Dear {name},',
     joinMe:
       'Please join me in celebrating the life of {name}. View their memorial and share your own memories.',
     join: 'Please join in celebrating the life of {name}. View their memorial and share your own memories.',
@@ -328,7 +328,7 @@ export const mails = {
       preheader: 'Nothing is lost on that day. You can keep it another year, or take it with you.',
       heading: 'The year ends on {date}',
       stands:
-        'The year for which we keep {name}’s memorial ends on {date}. There is no hurry: you can decide what comes next until thirty days after it.',
+        'The year for which we keep {name}’s memorial ends on {date}. There is no hurry: you can add another year until {files}.',
       next: 'If you do nothing, everyone can still read it until {readable}. Then its page closes, and after {files} everything of it is removed for good.',
     },
     grace: {

@@ -180,7 +180,7 @@ export const mails: Texts['mails'] = {
     preheader: 'Le invitamos a celebrar la vida de {name}.',
     overline: 'Celebramos la vida de',
     portrait: 'Un retrato de {name}',
-    dear: 'Hola, {firstName}:',
+    dear: 'Hola, {name}:',
     joinMe:
       'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
     join: 'Le invitamos a celebrar la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
@@ -315,7 +315,7 @@ export const mails: Texts['mails'] = {
       preheader: 'Ese día no se pierde nada. Puede conservarlo otro año, o llevárselo.',
       heading: 'El año termina el {date}',
       stands:
-        'El año durante el que conservamos el memorial de {name} termina el {date}. No hay prisa: puede decidir qué viene después hasta treinta días más tarde.',
+        'El año durante el que conservamos el memorial de {name} termina el {date}. No hay prisa: puede añadir otro año hasta el {files}.',
       next: 'Si no hace nada, todos pueden leerlo aún hasta el {readable}. Luego su página se cierra, y después del {files} todo su contenido se borra para siempre.',
     },
     grace: {

@@ -180,7 +180,7 @@ export const mails: Texts['mails'] = {
     preheader: 'Um convite para celebrar a vida de {name}.',
     overline: 'Celebramos a vida de',
     portrait: 'Um retrato de {name}',
-    dear: 'Olá, {firstName},',
+    dear: 'Olá, {name},',
     joinMe:
       'Convido você a celebrar comigo a vida de {name}. Visite o memorial e compartilhe suas próprias lembranças.',
     join: 'Convidamos você a celebrar a vida de {name}. Visite o memorial e compartilhe suas próprias lembranças.',
@@ -317,7 +317,7 @@ export const mails: Texts['mails'] = {
       preheader: 'Nada se perde nesse dia. Você pode mantê-lo por mais um ano ou levá-lo com você.',
       heading: 'O ano termina em {date}',
       stands:
-        'O ano durante o qual guardamos o memorial de {name} termina em {date}. Não há pressa: você pode decidir o que vem a seguir até trinta dias depois.',
+        'O ano durante o qual guardamos o memorial de {name} termina em {date}. Não há pressa: você pode acrescentar outro ano até {files}.',
       next: 'Se você não fizer nada, todos ainda podem lê-lo até {readable}. Depois, a página dele é fechada e, após {files}, tudo é removido para sempre.',
     },
     grace: {

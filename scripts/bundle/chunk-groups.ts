@@ -20,7 +20,7 @@ export const chunkGroups = [
     test: /app[\\/](draft[\\/]steps|lib[\\/](token|contract-messages|network-failure|dates-style|amount-text|slideshow-cache)|page-assets|ui[\\/]Button)\.|contract[\\/](brand|limits|email-pattern|digits)\.|languages[\\/]en[\\/](screens[\\/]common|calls[\\/]general)\./,
   },
   { name: 'dates', test: /app[\\/]lib[\\/]dates\./ },
-  { name: 'names', test: /app[\\/]lib[\\/](first-name|full-name)\./ },
+  { name: 'names', test: /app[\\/]lib[\\/]full-name\.|contract[\\/]first-name\./ },
   {
     name: 'frame',
     test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Illustration|font-links))\./,

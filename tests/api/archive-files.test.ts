@@ -236,7 +236,12 @@ test('the portrait is a file of its own, before the photos', async () => {
   })
   const files = await fetched(app, host)
   expect(photoNames(files)).toEqual(['photos/000 Portrait.jpg', 'photos/001 One.jpg'])
-  expect(textOf(files, 'index.html')).toContain('src="site/pictures/portrait.jpg"')
+  const page = textOf(files, 'index.html')
+  expect(page).toContain('src="site/pictures/portrait.jpg"')
+  // The slideshow begins with it, too.
+  expect(page.slice(page.indexOf('data-card="title"'))).toMatch(
+    /^[^<]*<img class="portrait" src="site\/pictures\/portrait\.jpg"/,
+  )
   expect((await archiveOf(app, host)).counts.photos).toBe(2)
 })
 

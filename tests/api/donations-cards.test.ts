@@ -59,6 +59,25 @@ test('a payment that the bank asks about counts once the donor has confirmed it'
   expect((await memorialOf(app, host)).memorialFunds).toMatchObject([{ raisedMinor: 1000, donationCount: 1 }])
 })
 
+test('whoever heard no answer asks by the id that their browser chose, and is charged nothing by asking', async () => {
+  const app = await startApp()
+  const { host, donor, slug } = await aFundToGiveTo(app)
+  const lost = randomUUID()
+  expect(await finishGift(app, donor, lost)).toMatchObject({ status: 404, body: { code: 'INTENT_UNKNOWN' } })
+  const given = randomUUID()
+  await give(app, donor, slug, { clientId: given })
+  for (const id of [given, given.toUpperCase()])
+    expect(await finishGift(app, donor, id)).toMatchObject({ status: 200, body: { status: 'succeeded' } })
+  expect(await finishGift(app, host, given)).toMatchObject({ status: 404, body: { code: 'INTENT_UNKNOWN' } })
+  const asked = randomUUID()
+  await give(app, donor, slug, { card: cards.guarded, clientId: asked })
+  expect(await finishGift(app, donor, asked)).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_INCOMPLETE' },
+  })
+  expect(await books(app)).toHaveLength(1)
+})
+
 test('a donor who declines at the bank may try another card', async () => {
   const app = await startApp()
   const { donor, slug } = await aFundToGiveTo(app)

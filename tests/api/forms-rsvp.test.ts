@@ -26,6 +26,31 @@ const formOf = ({ memorial }: Host) => `/view/${memorial.shareSlug}/rsvp`
 const set = (app: TestApp, { memorial, token }: Host, json: object) =>
   app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json })
 
+test('before any script, what is missing is said by our page beside the field, not by the browser', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  const view = `/view/${host.memorial.shareSlug}`
+  const formTo = (page: { body: unknown }, path: string) =>
+    String(page.body).match(new RegExp(`<form[^>]*action="${path}"[^>]*>`))?.[0]
+  expect(formTo(await visit(app, view), `${view}/rsvp`)).toMatch(/novalidate/i)
+  const told = await sendForm(app, formOf(host), { status: 'ATTENDING' })
+  expect(problemAt(told, 'name')).toBeTruthy()
+
+  await set(app, host, { visibility: 'PASSCODE', passcode: 'rose bud' })
+  expect(formTo(await visit(app, view), `${view}/open`)).toMatch(/novalidate/i)
+  const { count } = await app.db
+    .selectFrom('rateLimits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const empty = await tryWord(app, String(host.memorial.shareSlug), '  ')
+  expect(empty.headers.location).toContain('?word=wrong')
+  const after = await app.db
+    .selectFrom('rateLimits')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(after.count).toBe(count)
+})
+
 test('an answer is saved and leads to a page that shows it; reloading that page sends nothing again', async () => {
   const app = await start()
   const host = await aPaidHost(app, { memorialDate: '2031-11-28' })

@@ -50,6 +50,37 @@ test('all contacts with an email address are invited, those with only a phone nu
   ])
 })
 
+test('whoever has answered already is not invited with all others, as the hosts are told', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    contacts: [
+      { email: 'new@example.com' },
+      { email: 'Answered@example.com' },
+      { email: 'phone@example.com', phone: '0412 345 678' },
+      { email: 'second@example.com' },
+    ],
+  })
+  const answer = (json: object) =>
+    app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, {
+      json: { name: 'Ana', status: 'UNSURE', ...json },
+    })
+  await answer({ email: 'answered@example.com' })
+  await answer({ email: 'other@example.com' })
+  await app.db
+    .updateTable('rsvps')
+    .set({ email: null, phone: '+61 412 345 678' })
+    .where('email', '=', 'other@example.com')
+    .execute()
+  const byAnswer = (await contactsOf(app, host)).map(({ rsvp }: { rsvp: string | null }) => rsvp)
+  expect(byAnswer).toEqual([null, 'UNSURE', 'UNSURE', null])
+  expect((await inviteAll(app, host)).body.sentCount).toBe(2)
+  await app.drained()
+  expect((await invitations(app)).map((mail) => mail.to).sort()).toEqual([
+    'new@example.com',
+    'second@example.com',
+  ])
+})
+
 test('an invitation says who, when and where, and has one personal link and an unsubscribe link', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
@@ -89,6 +120,26 @@ test('an invitation says who, when and where, and has one personal link and an u
   const eml = (await readFile(join(outbox, file ?? ''), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
   expect(eml).toContain(`List-Unsubscribe: <${publicUrl}/public/unsubscribe/${token}>`)
   expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+test('an invitation greets by the first name where one is safe, else by the whole name', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    contacts: [
+      { email: 'ruth@example.com', firstName: 'Ruth Vale' },
+      { email: 'joan@example.com', firstName: 'Joan', surname: 'Petrie' },
+      { email: 'juan@example.com', firstName: 'Juan', surname: 'Carlos Ortega' },
+      { email: 'shop@example.com', firstName: 'Ruth https://shop.example' },
+    ],
+  })
+  await inviteAll(app, host)
+  const greeted = (await invitations(app)).map(({ to, text }) => [to, /Dear (.*),/.exec(text)?.[1]])
+  expect(Object.fromEntries(greeted)).toEqual({
+    'ruth@example.com': 'Ruth',
+    'joan@example.com': 'Joan',
+    'juan@example.com': 'Juan Carlos Ortega',
+    'shop@example.com': undefined,
+  })
 })
 
 test('without a date, a place or a host’s name the mail leaves them out', async () => {
@@ -362,6 +413,8 @@ test('an invitation is in the language of its reader if it is known, else in the
     .where('email', 'in', [account, unproven])
     .execute()
   await inviteAll(app, host)
+  const answeredUuid = host.memorial.contacts.find(({ email }: { email: string }) => email === answered)?.uuid
+  expect((await resend(app, host, answeredUuid)).status).toBe(200)
   await app.drained()
   const subjects = (await app.outbox())
     .filter((mail) => emails.includes(mail.to) && mail.html.includes('?i='))

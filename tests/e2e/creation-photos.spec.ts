@@ -33,6 +33,29 @@ const captions = (page: Page) =>
     .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value))
 const settled = (page: Page) => expect(page.getByText('Uploading...')).toHaveCount(0, { timeout: 60_000 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('nothing is said of dropping or clicking', async ({ page }) => {
+    await page.goto('/photos')
+    await expect(page.getByText('Choose photos')).toBeVisible()
+    await expect(page.getByText('Drop photos here or click to select')).toBeHidden()
+    await expect(page.locator('input[type=file]').first()).toHaveAccessibleName('Choose photos')
+  })
+})
+
+test('a wide grid of photos is in line with the heading of its step', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/photos')
+  const many = Array.from({ length: 13 }, (_, at) => photo(`many-${at}.jpg`))
+  await choose(page, await Promise.all(many))
+  await settled(page)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const grid = await page.locator('main ul').first().boundingBox()
+  expect(grid?.width).toBeGreaterThan(1000)
+  expect(Math.abs((heading?.x ?? 0) - (grid?.x ?? 0))).toBeLessThan(1)
+})
+
 test('each file is judged by its content, and one that failed keeps its caption', async ({ page }) => {
   await page.goto('/photos')
   await expect(page).toHaveTitle('Photos · Step 2 of 8 · Afterglow')

@@ -231,23 +231,25 @@ test.describe('with a card that is refused', () => {
 
     // The dialog was open before the reload, and is open again.
     await fillCard(page, '4242 4242 4242 4242')
-    // The gift is made, but its response is lost.
-    await page.route('**/donation/process', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await pay(page).click()
-    await expect(dialog(page).getByText('Donation failed. Please try again.')).toBeVisible()
-    await expect(dialog(page).getByText(/does not take the money twice/)).toBeVisible()
-    await expect(dialog(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-    await page.unrouteAll()
     await page.route('**/donation/process', (route) =>
       route.fulfill({ status: 503, json: { success: false, msg: 'Busy', code: 'SERVER_BUSY' } }),
     )
     await pay(page).click()
     await expect(dialog(page).getByText('Donation failed. Please try again.')).toBeVisible()
+    await expect(dialog(page).getByText('Nothing has been charged so far.')).toBeVisible()
     await page.unrouteAll()
+    // The gift is made, but its response is lost, and the server cannot be asked for it.
+    await page.route('**/donation/process', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.route('**/donation/finish', (route) => route.abort())
     await pay(page).click()
+    await expect(dialog(page).getByText('We could not hear whether your gift went through.')).toBeVisible()
+    await expect(dialog(page).getByText(/Your card may have been charged/)).toBeVisible()
+    await expect(dialog(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await page.unrouteAll()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(await fundsOf(server, host, made)).toMatchObject([{ raisedMinor: 1000, donationCount: 1 }])
   })

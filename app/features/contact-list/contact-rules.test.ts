@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { canBeInvited } from '#app/lib/awaits-invitation.ts'
 import type { Contact } from '#contract/contacts.ts'
 import {
   addedFirst,
-  canBeInvited,
   contactLabel,
   countContacts,
   holdsSeveralContacts,

@@ -1,3 +1,4 @@
+import { awaitsInvitation } from '#app/lib/awaits-invitation.ts'
 import { fullName } from '#app/lib/full-name.ts'
 import type { Contact } from '#contract/contacts.ts'
 import { parseImport } from '#contract/contacts-import.ts'
@@ -25,10 +26,6 @@ export function inviteDisplay(contact: Contact): InviteDisplay {
   return dateInviteSent ? { kind: 'sent', date: dateInviteSent } : { kind: 'queued' }
 }
 
-/** A contact with an email address and no answer yet, who did not ask to get no more mail. */
-export const canBeInvited = ({ email, rsvp, unsubscribed }: Contact): boolean =>
-  Boolean(email) && rsvp === null && !unsubscribed
-
 /** Decides between Send Invite (not yet invited) and Resend Invite. */
 export const wasInvited = ({ inviteState }: Contact): boolean => inviteState !== 'NONE'
 
@@ -47,7 +44,7 @@ export const countContacts = (contacts: readonly Contact[]): ContactCounts => ({
   contacts: contacts.length,
   invited: contacts.filter((contact) => contact.email && wasInvited(contact)).length,
   replies: contacts.filter(({ rsvp }) => rsvp !== null).length,
-  waiting: contacts.filter((contact) => canBeInvited(contact) && !wasInvited(contact)).length,
+  waiting: contacts.filter(awaitsInvitation).length,
 })
 
 /** The contact's name if it is known, else the address or number. */

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { firstNameOf } from '#contract/first-name.ts'
 import { responses } from '#contract/limits.ts'
 import { errorMessage } from './error-message.ts'
 
@@ -31,7 +32,7 @@ export function ThankDialog({ open, to, person, onClose, onSend, redirectOnAuthE
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: to.name })
+  const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: firstNameOf(to.name) })
   const signed = user ? fullName(user) : ''
   const words = typed ?? [greeting, t('words', { person }), signed].filter(Boolean).join('\n\n')
 

@@ -1,4 +1,5 @@
 import type { ContentPart } from '#app/draft/rules.ts'
+import { awaitsInvitation } from '#app/lib/awaits-invitation.ts'
 import { TodoName } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { type EditScreen, editPath, HOSTS_PATH } from './paths.ts'
@@ -25,7 +26,7 @@ export function todoOf({ memorial, hostCount, askedHostCount, isNamed, unsaved }
   const count = {
     bounced: reachable.filter(({ inviteState }) => inviteState === 'BOUNCED').length,
     name: Number(!isNamed),
-    uninvited: reachable.filter(({ inviteState, rsvp }) => inviteState === 'NONE' && rsvp === null).length,
+    uninvited: contacts.filter(awaitsInvitation).length,
     failedPhotos: media.filter(({ state }) => state === 'FAILED').length,
     noPhotos: Number(media.length === 0),
     captions: media.filter(({ title, state }) => title.trim() === '' && state !== 'FAILED').length,

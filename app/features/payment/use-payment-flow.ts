@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import type { Intent } from './intent.ts'
@@ -94,6 +94,16 @@ export function usePaymentFlow({ ask, finish }: PaymentFlow): Payment {
       if (kind !== 'finalise') setUnsettled(null)
     }
   }
+
+  const isUntold = trouble?.kind === 'finalise'
+  const settleAgain = useEffectEvent(() => void (unsettled !== null && settle(unsettled)))
+  // The server is told by itself as soon as it can be reached.
+  useEffect(() => {
+    if (!isUntold) return
+    const onReturn = () => settleAgain()
+    window.addEventListener('online', onReturn)
+    return () => window.removeEventListener('online', onReturn)
+  }, [isUntold])
 
   return {
     intent,

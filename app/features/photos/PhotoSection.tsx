@@ -111,9 +111,10 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
 
   return (
     <>
-      <div className={isWide ? styles.wideHead : undefined}>
+      <div className={isWide ? styles.wideHead : undefined} data-wide-content={isWide || undefined}>
         <PhotoDrop
           label={isWide ? t('addMore') : t('drop')}
+          touchLabel={!isWide && t('choose')}
           hint={!isWide && t('supports')}
           slim={isWide}
           onFiles={choose}

@@ -73,15 +73,17 @@ export function InviteSection({ name, memorial, replies, onSend }: Props) {
 
 function Count({ counts }: { counts: InviteCounts }) {
   const t = useTranslations('share.invite')
-  const { toInvite, invited, bounced } = counts
+  const { toInvite, invited, answered, bounced } = counts
   return (
     <>
       <p>
         {toInvite > 0
           ? t('waiting', { count: toInvite })
-          : invited > 0
-            ? t('allInvited', { count: invited })
-            : t('nobody')}
+          : answered > 0
+            ? t('allInvitedOrAnswered', { count: invited + answered })
+            : invited > 0
+              ? t('allInvited', { count: invited })
+              : t('nobody')}
       </p>
       {bounced > 0 && <p>{t('bounced', { count: bounced })}</p>}
     </>

@@ -12,9 +12,16 @@ it('counts contacts who can be invited by mail apart from those with a phone onl
     aContact({ inviteState: 'SENT' }),
     aContact({ inviteState: 'BOUNCED' }),
     aContact({ unsubscribed: true }),
+    aContact({ rsvp: 'ATTENDING' }),
     phone,
   ]
-  expect(countInvites(contacts)).toEqual({ toInvite: 2, invited: 2, bounced: 1, phones: [phone] })
+  expect(countInvites(contacts)).toEqual({
+    toInvite: 2,
+    invited: 2,
+    answered: 1,
+    bounced: 1,
+    phones: [phone],
+  })
 })
 
 it('finds contacts with only a phone number in the draft alone', () => {

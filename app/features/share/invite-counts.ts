@@ -1,10 +1,13 @@
+import { awaitsInvitation } from '#app/lib/awaits-invitation.ts'
 import type { Contact } from '#contract/contacts.ts'
 
 /** Counts of contacts who can be invited, who were, and who can only be texted. */
 export interface InviteCounts {
-  /** Has an address and no invitation yet. */
+  /** Those whom `sendAllInvites` mails. */
   toInvite: number
   invited: number
+  /** Has an address, and answered without an invitation. */
+  answered: number
   bounced: number
   /** Has a number and no address. */
   phones: Contact[]
@@ -15,8 +18,9 @@ export function countInvites(contacts: readonly Contact[]): InviteCounts {
   const inState = (...states: Contact['inviteState'][]) =>
     emails.filter(({ inviteState }) => states.includes(inviteState)).length
   return {
-    toInvite: inState('NONE'),
+    toInvite: contacts.filter(awaitsInvitation).length,
     invited: inState('QUEUED', 'SENT'),
+    answered: emails.filter(({ inviteState, rsvp }) => inviteState === 'NONE' && rsvp !== null).length,
     bounced: inState('BOUNCED'),
     phones: phonesOf(contacts),
   }

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { DropZone, photoFiles } from '#app/ui/DropZone.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 
-type Props = Pick<ComponentProps<typeof DropZone>, 'label' | 'hint' | 'slim' | 'disabled' | 'onFiles'>
+type Props = Pick<
+  ComponentProps<typeof DropZone>,
+  'label' | 'touchLabel' | 'hint' | 'slim' | 'disabled' | 'onFiles'
+>
 
 /** Takes photos: chosen, dropped on the zone or anywhere on the page, or pasted. */
 export function PhotoDrop(props: Props) {

@@ -1,8 +1,8 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { PaymentScreen } from '#app/features/payment/PaymentScreen.tsx'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
+import { firstNameOf } from '#contract/first-name.ts'
 import { card } from '#languages/en/screens/card.ts'
 import { payment } from '#languages/en/screens/payment.ts'
 

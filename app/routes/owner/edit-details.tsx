@@ -8,12 +8,12 @@ import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
 import { WhenFields } from '#app/features/details/WhenFields.tsx'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { details as plan } from '#app/saving/edit-plans.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { firstNameOf } from '#contract/first-name.ts'
 import { editing } from '#languages/en/screens/editing.ts'
 
 export const meta = () => [{ title: translated({ editing }).editing.details.pageTitle }]

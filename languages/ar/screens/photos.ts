@@ -4,6 +4,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   title: 'صور {name}',
   intro: 'بضع صور تكفي للبدء. يمكنكم إضافة المزيد في أي وقت، وكذلك العائلة والأصدقاء.',
   drop: 'اسحبوا الصور إلى هنا أو اضغطوا للاختيار',
+  choose: 'اختيار الصور',
   addMore: 'إضافة المزيد من الصور',
   supports: 'الملفات المقبولة: JPG وPNG وGIF وHEIC',
   tally:

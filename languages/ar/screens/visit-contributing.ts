@@ -10,6 +10,7 @@ export const visitContributing: Translation<
   message: 'الرسالة',
   photos: 'الصور',
   drop: 'اسحبوا الصور إلى هنا أو اضغطوا للاختيار',
+  choose: 'اختيار الصور',
   dropHint: 'حتى {max, number}: JPG وPNG وGIF وHEIC',
   note: 'رسالة، أو صورة، أو كلتاهما.',
   empty: 'يرجى إضافة رسالة أو صورة واحدة على الأقل.',

@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 export const digest = {
   title: 'Mail about what comes in',
   daily: 'Write to me in the evening when something came in',
-  help: 'At most one mail a day, with the answers, memories and gifts since the last one. When nothing came in, there is no mail. Each of you chooses for themselves.',
+  help: 'At most one mail a day, with the answers, memories and gifts since the last one. When nothing came in, there is no mail. Everyone who looks after the memorial chooses this for themselves.',
   loading: 'Looking up what you chose',
   on: 'Saved: we write to you in the evening.',
   off: 'Saved: we do not write to you about what comes in.',

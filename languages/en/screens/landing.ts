@@ -55,7 +55,7 @@ export const landing = {
   sum: '$30 <small>AUD, once</small>',
   included: 'No subscription, no monthly fees. One year of data retention. Slideshow and PDF export.',
   afterwards:
-    'Before the year ends we write to you three times, with everything in one file to keep. You can add another year at the same price until 30 days after it; then the page closes, and its files are kept for 60 days more.',
+    'Before the year ends we write to you three times, with everything in one file to keep. You can add another year at the same price until 90 days after it: for 30 days everything stays as it is; then the page closes, and its files are kept for 60 days more.',
 
   private: 'Yours to share, or not',
   privacy:

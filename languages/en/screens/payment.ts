@@ -46,7 +46,8 @@ export const payment = {
     declined: 'Payment could not be completed.',
     declinedHelp: 'Nothing was charged, and everything you made is safe.',
     unclear: 'We do not know whether the payment went through.',
-    unclearHelp: 'The connection was lost. Please press Pay again: nothing is charged twice.',
+    unclearHelp:
+      'The connection was lost, and your card may have been charged. Please press Pay again once you are connected: nothing is charged twice.',
     incomplete: 'Payment did not complete. Please try again.',
     finalise: 'Unable to finalise payment with the server.',
     finaliseHelp: 'Your card is not charged twice: trying again only asks the server to look once more.',

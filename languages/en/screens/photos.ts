@@ -3,6 +3,7 @@ export const photos = {
   title: 'Photos of {name}',
   intro: 'A handful is plenty to begin with. You can add more at any time, and so can family and friends.',
   drop: 'Drop photos here or click to select',
+  choose: 'Choose photos',
   addMore: 'Add more photos',
   supports: 'Supports JPG, PNG, GIF, HEIC files',
   tally:

@@ -20,9 +20,11 @@ export const share = {
     what: 'Each person gets an email with {name}’s photo, the date and one button.',
     whatPlain: 'Each person gets an email with one button that leads to the memorial.',
     waiting:
-      '{count, plural, one {# contact has an email address and no invitation yet.} other {# contacts have an email address and no invitation yet.}}',
+      '{count, plural, one {# contact with an email address is still to be invited.} other {# contacts with an email address are still to be invited.}}',
     allInvited:
       '{count, plural, one {The one contact with an email address has been invited.} other {All # contacts with an email address have been invited.}}',
+    allInvitedOrAnswered:
+      '{count, plural, one {The one contact with an email address has answered.} other {All # contacts with an email address have been invited or have answered.}}',
     nobody: 'There is nobody with an email address among your contacts yet.',
     send: 'Send Invitations',
     addContacts: 'Add contacts',
@@ -52,7 +54,7 @@ export const share = {
   },
   dialog: {
     title: '{count, plural, one {Send # invitation?} other {Send # invitations?}}',
-    body: 'One email to each contact who has an address and no invitation yet. They go out at once and cannot be called back.',
+    body: 'One email to each contact who has an address and was neither invited yet nor has answered. They go out at once and cannot be called back.',
     notYet: 'Not yet',
     send: 'Send Invitations',
     sending: 'Sending',

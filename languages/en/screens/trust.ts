@@ -66,7 +66,7 @@ export const trust = {
     },
     long: {
       title: 'For how long',
-      text: 'A memorial is kept for a year from the day it is paid for, and longer if it is extended. We write to its hosts 60, 14 and 1 days before. After that there are 30 days to extend it; then its page closes, and 60 days later everything is deleted. One that was never paid for stays until its owner deletes it. What is deleted can be brought back for 30 days, and is then gone for good. Payments and gifts stay in our books, without your name once your account is gone, or the memorial where you gave without an account.',
+      text: 'A memorial is kept for a year from the day it is paid for, and longer if it is extended. We write to its hosts 60, 14 and 1 days before. After 30 days more its page closes, and 60 days later everything is deleted; until then, for 90 days in all, it can be extended. One that was never paid for stays until its owner deletes it. What is deleted can be brought back for 30 days, and is then gone for good. Payments and gifts stay in our books, without your name once your account is gone, or the memorial where you gave without an account.',
     },
     rights: {
       title: 'What you can ask for',

@@ -6,6 +6,7 @@ export const visitContributing = {
   message: 'Message',
   photos: 'Photos',
   drop: 'Drop photos here or click to select',
+  choose: 'Choose photos',
   dropHint: 'Up to {max, number}: JPG, PNG, GIF, HEIC',
   note: 'A message, a photo, or both.',
   empty: 'Please include a message or at least one photo.',

@@ -23,7 +23,10 @@ export const visitGiving = {
   donating: 'Donating',
   failed: 'Donation failed. Please try again.',
   nothingTaken: 'Nothing was charged.',
-  unclear: 'We could not hear whether it arrived. Trying again does not take the money twice.',
+  unclear: 'We could not hear whether your gift went through.',
+  unclearHelp:
+    'Your card may have been charged. Please do not give a second time: as soon as you are connected again we look by ourselves, and say it here. A gift that went through is also confirmed by mail. Pressing the button again does not take the money twice.',
+  notYetTaken: 'Nothing has been charged so far. Trying again does not take the money twice.',
   done: {
     title: 'Thank you',
     given: '{amount} goes to {fund}, in memory of {name}.',

@@ -57,7 +57,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
   included:
     'Sin suscripción ni cuotas mensuales. Un año de conservación de los datos. Presentación de fotos y exportación a PDF.',
   afterwards:
-    'Antes de que termine el año le escribimos tres veces, con todo reunido en un archivo para que lo conserve. Puede añadir otro año por el mismo precio hasta 30 días después; luego la página se cierra, y sus archivos se conservan 60 días más.',
+    'Antes de que termine el año le escribimos tres veces, con todo reunido en un archivo para que lo conserve. Puede añadir otro año por el mismo precio hasta 90 días después: durante 30 días todo sigue igual; luego la página se cierra, y sus archivos se conservan 60 días más.',
 
   private: 'Usted decide si lo comparte',
   privacy:

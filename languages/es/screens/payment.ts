@@ -47,7 +47,8 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     declined: 'No se pudo completar el pago.',
     declinedHelp: 'No se cobró nada, y todo lo que hizo está a salvo.',
     unclear: 'No sabemos si el pago llegó a hacerse.',
-    unclearHelp: 'Se perdió la conexión. Por favor, vuelva a pulsar «Pagar»: nada se cobra dos veces.',
+    unclearHelp:
+      'Se perdió la conexión, y puede que se haya cobrado en su tarjeta. Por favor, vuelva a pulsar «Pagar» cuando tenga conexión: nada se cobra dos veces.',
     incomplete: 'El pago no se completó. Por favor, vuelva a intentarlo.',
     finalise: 'No se pudo terminar el pago con el servidor.',
     finaliseHelp:

@@ -5,6 +5,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   intro:
     'Unas cuantas bastan para empezar. Puede añadir más en cualquier momento, y también sus familiares y amigos.',
   drop: 'Arrastre fotos aquí o pulse para elegirlas',
+  choose: 'Elegir fotos',
   addMore: 'Añadir más fotos',
   supports: 'Admite archivos JPG, PNG, GIF y HEIC',
   tally:

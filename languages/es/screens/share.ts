@@ -20,9 +20,11 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     what: 'Cada persona recibe un correo con la foto de {name}, la fecha y un botón.',
     whatPlain: 'Cada persona recibe un correo con un botón que lleva al memorial.',
     waiting:
-      '{count, plural, one {# contacto tiene correo y aún no tiene invitación.} other {# contactos tienen correo y aún no tienen invitación.}}',
+      '{count, plural, one {Falta invitar a # contacto con correo.} other {Falta invitar a # contactos con correo.}}',
     allInvited:
       '{count, plural, one {El único contacto con correo ya tiene su invitación.} other {Los # contactos con correo ya tienen su invitación.}}',
+    allInvitedOrAnswered:
+      '{count, plural, one {El único contacto con correo ya ha respondido.} other {Los # contactos con correo ya tienen su invitación o han respondido.}}',
     nobody: 'Entre sus contactos aún no hay nadie con dirección de correo.',
     send: 'Enviar invitaciones',
     addContacts: 'Añadir contactos',
@@ -52,7 +54,7 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   },
   dialog: {
     title: '{count, plural, one {¿Enviar # invitación?} other {¿Enviar # invitaciones?}}',
-    body: 'Un correo a cada contacto que tiene dirección y aún no tiene invitación. Salen de inmediato y no se pueden retirar.',
+    body: 'Un correo a cada contacto que tiene dirección y aún no tiene invitación ni ha respondido. Salen de inmediato y no se pueden retirar.',
     notYet: 'Todavía no',
     send: 'Enviar invitaciones',
     sending: 'Enviando',

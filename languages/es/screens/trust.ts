@@ -66,7 +66,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     long: {
       title: 'Durante cuánto tiempo',
-      text: 'Un memorial se conserva un año desde el día en que se paga, y más si se prolonga. Escribimos a quienes lo cuidan 60, 14 y 1 días antes. Después hay 30 días para prolongarlo; luego la página se cierra, y 60 días más tarde se elimina todo. Uno que nunca se pagó se queda hasta que su titular lo elimina. Lo eliminado se puede recuperar durante 30 días, y después desaparece para siempre. Los pagos y las donaciones quedan en nuestros libros, sin su nombre cuando desaparece su cuenta, o el memorial si donó sin cuenta.',
+      text: 'Un memorial se conserva un año desde el día en que se paga, y más si se prolonga. Escribimos a quienes lo cuidan 60, 14 y 1 días antes. Pasados 30 días más, la página se cierra, y 60 días más tarde se elimina todo; hasta entonces, 90 días en total, se puede prolongar. Uno que nunca se pagó se queda hasta que su titular lo elimina. Lo eliminado se puede recuperar durante 30 días, y después desaparece para siempre. Los pagos y las donaciones quedan en nuestros libros, sin su nombre cuando desaparece su cuenta, o el memorial si donó sin cuenta.',
     },
     rights: {
       title: 'Qué puede pedir',

@@ -9,6 +9,7 @@ export const visitContributing: Translation<
   message: 'Mensaje',
   photos: 'Fotos',
   drop: 'Arrastre fotos aquí o pulse para elegirlas',
+  choose: 'Elegir fotos',
   dropHint: 'Hasta {max, number}: JPG, PNG, GIF, HEIC',
   note: 'Un mensaje, una foto, o ambos.',
   empty: 'Por favor, incluya un mensaje o al menos una foto.',

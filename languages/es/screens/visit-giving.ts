@@ -24,7 +24,10 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   donating: 'Donando',
   failed: 'No se pudo hacer la donación. Por favor, vuelva a intentarlo.',
   nothingTaken: 'No se cobró nada.',
-  unclear: 'No pudimos saber si llegó. Intentarlo de nuevo no cobra dos veces.',
+  unclear: 'No pudimos saber si su donación llegó.',
+  unclearHelp:
+    'Puede que se haya cobrado en su tarjeta. Por favor, no done otra vez: en cuanto vuelva a tener conexión, lo miramos nosotros y lo decimos aquí. Una donación que llegó se confirma también por correo. Pulsar el botón de nuevo no cobra dos veces.',
+  notYetTaken: 'Hasta ahora no se ha cobrado nada. Intentarlo de nuevo no cobra dos veces.',
   done: {
     title: 'Gracias',
     given: '{amount} para {fund}, en memoria de {name}.',

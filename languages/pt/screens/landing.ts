@@ -58,7 +58,7 @@ export const landing: Translation<typeof import('../../en/screens/landing.ts').l
   included:
     'Sem assinatura, sem mensalidades. Os dados ficam guardados por um ano. Apresentação de fotos e exportação em PDF.',
   afterwards:
-    'Antes que o ano termine, escrevemos a você três vezes, com tudo em um só arquivo para guardar. Você pode acrescentar outro ano pelo mesmo preço até 30 dias depois; então a página se fecha, e os arquivos ficam guardados por mais 60 dias.',
+    'Antes que o ano termine, escrevemos a você três vezes, com tudo em um só arquivo para guardar. Você pode acrescentar outro ano pelo mesmo preço até 90 dias depois: por 30 dias tudo continua igual; então a página se fecha, e os arquivos ficam guardados por mais 60 dias.',
 
   private: 'Você decide se compartilha',
   privacy:

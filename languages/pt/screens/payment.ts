@@ -47,7 +47,8 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     declined: 'Não foi possível concluir o pagamento.',
     declinedHelp: 'Nada foi cobrado, e tudo o que você fez está a salvo.',
     unclear: 'Não sabemos se o pagamento foi feito.',
-    unclearHelp: 'A conexão se perdeu. Por favor, use de novo o botão Pagar: nada é cobrado duas vezes.',
+    unclearHelp:
+      'A conexão se perdeu, e seu cartão pode ter sido cobrado. Por favor, use de novo o botão Pagar quando a conexão voltar: nada é cobrado duas vezes.',
     incomplete: 'O pagamento não foi concluído. Por favor, tente de novo.',
     finalise: 'Não foi possível finalizar o pagamento com o servidor.',
     finaliseHelp:

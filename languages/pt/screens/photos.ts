@@ -5,6 +5,7 @@ export const photos: Translation<typeof import('../../en/screens/photos.ts').pho
   intro:
     'Algumas bastam para começar. Você pode adicionar mais a qualquer momento, e a família e os amigos também.',
   drop: 'Solte fotos aqui ou clique para escolher',
+  choose: 'Escolher fotos',
   addMore: 'Adicionar mais fotos',
   supports: 'Aceita arquivos JPG, PNG, GIF e HEIC',
   tally:

@@ -20,9 +20,11 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     what: 'Cada pessoa recebe um e-mail com a foto de {name}, a data e um botão.',
     whatPlain: 'Cada pessoa recebe um e-mail com um botão que leva ao memorial.',
     waiting:
-      '{count, plural, =0 {# contatos têm endereço de e-mail e ainda não têm convite.} one {# contato tem endereço de e-mail e ainda não tem convite.} other {# contatos têm endereço de e-mail e ainda não têm convite.}}',
+      '{count, plural, =0 {Não falta convidar nenhum contato com endereço de e-mail.} one {Falta convidar # contato com endereço de e-mail.} other {Falta convidar # contatos com endereço de e-mail.}}',
     allInvited:
       '{count, plural, one {O único contato com endereço de e-mail já tem convite.} other {Os # contatos com endereço de e-mail já têm convite.}}',
+    allInvitedOrAnswered:
+      '{count, plural, one {O único contato com endereço de e-mail já respondeu.} other {Os # contatos com endereço de e-mail já têm convite ou já responderam.}}',
     nobody: 'Entre seus contatos ainda não há ninguém com endereço de e-mail.',
     send: 'Enviar convites',
     addContacts: 'Adicionar contatos',
@@ -52,7 +54,7 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   },
   dialog: {
     title: '{count, plural, =0 {Enviar # convites?} one {Enviar # convite?} other {Enviar # convites?}}',
-    body: 'Um e-mail para cada contato que tem endereço e ainda não tem convite. Eles são enviados na hora, e depois não há como voltar atrás.',
+    body: 'Um e-mail para cada contato que tem endereço e ainda não tem convite nem respondeu. Eles são enviados na hora, e depois não há como voltar atrás.',
     notYet: 'Ainda não',
     send: 'Enviar convites',
     sending: 'Enviando',

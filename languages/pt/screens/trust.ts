@@ -66,7 +66,7 @@ export const trust: Translation<typeof import('../../en/screens/trust.ts').trust
     },
     long: {
       title: 'Por quanto tempo',
-      text: 'Um memorial é guardado por um ano a partir do dia em que é pago, e por mais tempo se for prolongado. Escrevemos a quem cuida dele 60 dias, 14 dias e 1 dia antes. Depois disso, há 30 dias para prolongá-lo; então a página se fecha, e 60 dias mais tarde tudo é excluído. Um memorial que nunca foi pago fica até que quem é titular o exclua. O que é excluído pode ser trazido de volta por 30 dias, e depois desaparece para sempre. Os pagamentos e as doações ficam na nossa contabilidade, sem o seu nome quando sua conta deixar de existir, ou o memorial, se você doou sem conta.',
+      text: 'Um memorial é guardado por um ano a partir do dia em que é pago, e por mais tempo se for prolongado. Escrevemos a quem cuida dele 60 dias, 14 dias e 1 dia antes. Passados mais 30 dias, a página se fecha, e 60 dias mais tarde tudo é excluído; até lá, por 90 dias ao todo, ele pode ser prolongado. Um memorial que nunca foi pago fica até que quem é titular o exclua. O que é excluído pode ser trazido de volta por 30 dias, e depois desaparece para sempre. Os pagamentos e as doações ficam na nossa contabilidade, sem o seu nome quando sua conta deixar de existir, ou o memorial, se você doou sem conta.',
     },
     rights: {
       title: 'O que você pode pedir',

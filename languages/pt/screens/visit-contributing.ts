@@ -9,6 +9,7 @@ export const visitContributing: Translation<
   message: 'Mensagem',
   photos: 'Fotos',
   drop: 'Solte fotos aqui ou clique para escolher',
+  choose: 'Escolher fotos',
   dropHint: 'Até {max, number}: JPG, PNG, GIF, HEIC',
   note: 'Uma mensagem, uma foto, ou as duas.',
   empty: 'Por favor, inclua uma mensagem ou pelo menos uma foto.',

@@ -24,7 +24,10 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   donating: 'Doando',
   failed: 'Não foi possível fazer a doação. Por favor, tente de novo.',
   nothingTaken: 'Nada foi cobrado.',
-  unclear: 'Não conseguimos saber se ela chegou. Tentar de novo não cobra duas vezes.',
+  unclear: 'Não conseguimos saber se a sua doação chegou.',
+  unclearHelp:
+    'Seu cartão pode ter sido cobrado. Por favor, não doe outra vez: assim que a conexão voltar, nós verificamos e avisamos aqui. Uma doação que chegou também é confirmada por e-mail. Usar o botão de novo não cobra duas vezes.',
+  notYetTaken: 'Até agora nada foi cobrado. Tentar de novo não cobra duas vezes.',
   done: {
     title: 'Agradecemos',
     given: '{amount} para {fund}, em memória de {name}.',

@@ -37,6 +37,8 @@ export async function unlock(
   const row = isSlug(slug) ? await findBySlug(context.db, slug) : undefined
   if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
   const { uuid, passcodeHash } = row
+  // The button was pressed with nothing typed: no guess, so it is not counted.
+  if (normalisePasscode(passcode) === '') return { kind: 'wrong' }
   const counted = await countPasscodeAttempt(context, uuid, ip)
   if (typeof counted === 'string') return { kind: counted }
   const isRight = await isPasscode(passcode, passcodeHash, ip)

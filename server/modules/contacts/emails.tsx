@@ -21,8 +21,8 @@ export interface Invitation {
   isReminder: boolean
   /** Empty when the host gave no name: then the mail has no signature. */
   hostName: MailableName
-  /** The guest's, if known. */
-  firstName: MailableName
+  /** What the guest is called, if known. */
+  greeted: MailableName
   email: string
   /** JPEG. */
   portrait: Buffer | null
@@ -41,11 +41,11 @@ export function invitationMail(
   invitation: Invitation,
   language: Language,
 ): Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'> {
-  const { nameOfPerson: name, hostName, firstName, portrait, link, isReminder, isAhead } = invitation
+  const { nameOfPerson: name, hostName, greeted, portrait, link, isReminder, isAhead } = invitation
   const t = mailTranslator(language)
   const subject = t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject', { name })
   const letter = [
-    firstName ? t('invitation.dear', { firstName }) : null,
+    greeted ? t('invitation.dear', { name: greeted }) : null,
     isReminder ? t('invitation.again') : null,
     t(hostName ? 'invitation.joinMe' : 'invitation.join', { name }),
     t(isAhead ? 'invitation.reply' : 'invitation.add'),

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { firstNameOf } from '#contract/first-name.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import { mailableName } from '#server/lib/spam.ts'
@@ -32,6 +33,10 @@ const refusedFor = ({ message, refusal }: MailRefused, { language }: InvitationR
     ? mailTranslator(language ?? defaultLanguage)(`invitation.refused.${refusal}`)
     : bounceReason(message)
 
+/** How a letter calls a contact, whose whole name often stands in the first field; empty if it is unknown. */
+const greetedName = ({ firstName, surname }: InvitationRow) =>
+  mailableName(firstNameOf(mailableName(`${firstName} ${surname}`.trim())))
+
 export function contactJobs(deps: ContactJobDeps): JobHandlers {
   const { db, clock, jobs, limits, mailer, storage, publicUrl } = deps
 
@@ -56,7 +61,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       isReminder: invitation.dateInviteSent !== null,
       isAhead: invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(clock.now()),
       nameOfPerson: mailableName(invitation.nameOfPerson),
-      firstName: mailableName(invitation.firstName),
+      greeted: greetedName(invitation),
       hostName: mailableName(host),
       portrait: await readPortrait(invitation),
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,

@@ -1,11 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
-/** Marks everyone who can be invited and never was. Of two concurrent calls, the second finds nobody. */
+/** Marks everyone who can be invited, never was, and has not answered. Of two concurrent calls, the second finds nobody. */
 export async function queueUninvited(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('contacts')
@@ -14,6 +14,7 @@ export async function queueUninvited(tx: Tx, memorialUuid: string, now: Date): P
     .where('inviteState', '=', 'NONE')
     .where('email', 'is not', null)
     .where('unsubscribedAt', 'is', null)
+    .where(hasAnswered(memorialUuid), '=', false)
     .returning('uuid')
     .execute()
   return rows.map((row) => row.uuid)
@@ -49,6 +50,21 @@ export function setTexted(db: Db, memorialUuid: string, contactUuid: string, tex
     .returningAll()
     .returning((eb) => matchedAnswer(eb).as('rsvp'))
     .executeTakeFirst()
+}
+
+/**
+ * Whether an answer belongs to a contact, by the rule of `matchedAnswer`. Each list is computed once for all contacts:
+ * `matchedAnswer` reads the answers anew for each, which takes seconds where there are thousands of both.
+ */
+function hasAnswered(memorialUuid: string) {
+  const answers = (key: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+    sql`(select ${key} from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look and ${which})`
+  const byContact = answers(sql`contact_uuid`, sql`contact_uuid is not null`)
+  const byEmail = answers(sql`lower(email)`, sql`contact_uuid is null and email is not null`)
+  const byPhone = answers(phoneKey('phone'), sql`contact_uuid is null and phone is not null`)
+  return sql<boolean>`coalesce(
+    contacts.uuid in ${byContact} or lower(contacts.email) in ${byEmail} or ${phoneKey('contacts.phone')} in ${byPhone},
+    false)`
 }
 
 /** The answer given by a contact's link, or else one from its address, or else one from its number. */

@@ -20,7 +20,10 @@ async function requireMailable(context: Context, host: HostAccess): Promise<void
   if (looksLikeRelay(outcomes)) throw new DomainError('INVITES_PAUSED')
 }
 
-/** Invites everyone with an email who was never invited; returns how many. Rejects as `requireMailable` does. */
+/**
+ * Invites everyone with an email who was never invited and has not answered; returns how many. Rejects as
+ * `requireMailable` does.
+ */
 export async function sendAllInvites(context: Context, host: HostAccess) {
   const { db, clock, jobs } = context
   await requireMailable(context, host)

@@ -92,9 +92,15 @@ export function findByClientId(
     .executeTakeFirst()
 }
 
-export function findOwn(db: Db, intentId: string, userUuid: string): Promise<Gift | undefined> {
-  return gifts(db).where('intentId', '=', intentId).where('userUuid', '=', userUuid).executeTakeFirst()
+/** @param id of the payment, or the id that the donor's browser chose for the gift */
+export function findOwn(db: Db, id: string, userUuid: string): Promise<Gift | undefined> {
+  return gifts(db)
+    .where(UUID.test(id) ? 'clientId' : 'intentId', '=', id)
+    .where('userUuid', '=', userUuid)
+    .executeTakeFirst()
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const findGift = (db: Db, intentId: string): Promise<Gift | undefined> =>
   gifts(db).where('intentId', '=', intentId).executeTakeFirst()

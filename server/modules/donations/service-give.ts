@@ -108,13 +108,13 @@ async function charge(context: Context, gift: Gift, paymentMethodId: string) {
 }
 
 /**
- * Rejects with INTENT_UNKNOWN, also for somebody else's gift, with PAYMENT_INCOMPLETE, and with FUND_MISSING when it
- * is refunded because its memorial is gone.
+ * `id` is the payment's, or the one that the donor's browser chose. Rejects with INTENT_UNKNOWN, also for somebody
+ * else's gift, with PAYMENT_INCOMPLETE, and with FUND_MISSING when it is refunded because its memorial is gone.
  */
-export async function finishDonation(context: Context, caller: Caller, intentId: string) {
-  const gift = await repo.findOwn(context.db, intentId, caller.uuid)
+export async function finishDonation(context: Context, caller: Caller, id: string) {
+  const gift = await repo.findOwn(context.db, id, caller.uuid)
   if (!gift) throw new DomainError('INTENT_UNKNOWN')
-  const intent = await askProvider(context, intentId)
+  const intent = await askProvider(context, gift.intentId)
   if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
   await settle(context, gift, intent)
   if (await repo.isGone(context.db, gift.memorialUuid)) throw new DomainError('FUND_MISSING')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defaultLanguage } from '#languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import { mailableName } from '#server/lib/spam.ts'
+import { isoDayOf } from '#server/mails/dates.ts'
 import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -44,7 +45,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
       role,
       owner,
       host: mailableName(invitation.invitedBy ?? owner),
-      until: lastFullDay(expiresAt),
+      until: lastFullDay(expiresAt, isoDayOf),
       link: `${publicUrl}/host-invitation/${token}`,
     }
     const mail = hostInvitationMail(facts, invitation.language ?? defaultLanguage)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDayOf } from '#server/mails/dates.ts'
 import { invitationExpiry, isSameAddress, lastFullDay, nameOf, waitBeforeAskingAgain } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -16,9 +17,11 @@ test.each([
 
 test('an invitation is valid for two weeks, and names the last whole day of them', () => {
   expect(invitationExpiry(now).toISOString()).toBe('2026-03-15T12:00:00.000Z')
-  expect(lastFullDay(invitationExpiry(now))).toBe('2026-03-14')
-  // Past midnight in Sydney.
-  expect(lastFullDay(new Date('2026-03-15T14:00:00Z'))).toBe('2026-03-15')
+  expect(lastFullDay(invitationExpiry(now), isoDayOf)).toBe('2026-03-14')
+  // Past midnight in the product's time zone, and not yet in another one.
+  expect(lastFullDay(new Date('2026-03-15T14:00:00Z'), isoDayOf)).toBe('2026-03-15')
+  const inUtc = (moment: Date) => moment.toISOString().slice(0, 10)
+  expect(lastFullDay(new Date('2026-03-15T14:00:00Z'), inUtc)).toBe('2026-03-14')
 })
 
 test('a person without a name is called by their address', () => {

@@ -30,11 +30,10 @@ export function nameOf(person: { firstName: string; surname: string; email: stri
   return `${person.firstName} ${person.surname}`.trim() || person.email
 }
 
-/** The Canadian locale writes `2026-11-28`. */
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
-
-/** The last whole calendar day in Sydney before something expires. */
-export function lastFullDay(runsOut: Date): string {
-  const dayBefore = new Date(runsOut.getTime() - day)
-  return calendar.format(dayBefore)
-}
+/**
+ * The last whole calendar day before something expires.
+ *
+ * @param dayOf the calendar day of a moment, as `2026-11-28`, in the time zone that mails are written in
+ */
+export const lastFullDay = (runsOut: Date, dayOf: (moment: Date) => string): string =>
+  dayOf(new Date(runsOut.getTime() - day))

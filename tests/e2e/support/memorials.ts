@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
+import { madeOnceFor } from '../../support/made-once.ts'
 import { aPerson } from '../../support/people.ts'
 import { databaseOf } from '../../support/responses.ts'
 import type { RunningServer } from './server.ts'
@@ -99,14 +100,7 @@ export async function aPublicMemorial(
 }
 
 /** Makes something once for each server, for tests that only look at it. */
-export function madeOnce<Result>(make: (server: RunningServer) => Promise<Result>) {
-  const made = new WeakMap<RunningServer, Promise<Result>>()
-  return (server: RunningServer): Promise<Result> => {
-    const result = made.get(server) ?? make(server)
-    made.set(server, result)
-    return result
-  }
-}
+export const madeOnce = <Result>(make: (server: RunningServer) => Promise<Result>) => madeOnceFor(make)
 
 /** A plain picture, in a colour that depends on the seed. */
 export function aPicture(seed: number, { width = 300, height = 200 } = {}): Promise<Buffer> {

@@ -131,8 +131,17 @@ export class SingleServer implements RunningServer {
   }
 
   async query(text: string, values?: unknown[]) {
-    this.#database ??= databaseOf(this.dataDir)
+    this.#database ??= this.#connected()
     return (await this.#database).query(text, values)
+  }
+
+  /** A connection that could not be made is not remembered: the next query tries again. */
+  #connected(): Promise<pg.Client> {
+    const connecting = databaseOf(this.dataDir)
+    connecting.catch(() => {
+      if (this.#database === connecting) this.#database = undefined
+    })
+    return connecting
   }
 
   get output(): string {

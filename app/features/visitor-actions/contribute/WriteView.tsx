@@ -65,6 +65,7 @@ export function WriteView({ work, own, onWithdraw }: Props) {
         <PhotoDrop
           slim={added.photos.length > 0}
           label={t('drop')}
+          touchLabel={t('choose')}
           hint={added.photos.length === 0 && t('dropHint', { max: limits.photosMax })}
           disabled={busy || shown >= limits.photosMax}
           onFiles={work.addFiles}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
 import { readInviteToken } from '#app/lib/invite-token.ts'
@@ -32,7 +32,7 @@ interface DonationTrouble {
 export interface DonationWork {
   cardForm: LoadedCardForm
   busy: boolean
-  /** The provider was asked and did not answer: changing the gift now could lead to two payments. */
+  /** No answer arrived, so the card may have been charged: changing the gift now could lead to two payments. */
   unclear: boolean
   trouble: DonationTrouble | null
   give(): Promise<void>
@@ -55,13 +55,22 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   const cardForm = useCardForm(provider)
   const { card, isMissing } = cardForm
   const [busy, setBusy] = useState(false)
-  const [unclear, setUnclear] = useState(false)
+  /** The id by which to ask our server for a gift whose answer was lost. */
+  const [lost, setLost] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<DonationTrouble | null>(null)
   const onlyOne = useAlone(setBusy)
 
   useEffect(() => {
     if (isMissing) setTrouble({ title: words('initFailed') })
   }, [isMissing, words])
+
+  const lookAgain = useEffectEvent((id: string) => void onlyOne(() => look(id)))
+  useEffect(() => {
+    if (lost === null) return
+    const onReturn = () => lookAgain(lost)
+    window.addEventListener('online', onReturn)
+    return () => window.removeEventListener('online', onReturn)
+  }, [lost])
 
   async function send(paymentMethodId: string, clientId: string): Promise<void> {
     const { anonymous } = plan
@@ -83,31 +92,54 @@ export function useDonation(wanted: DonationOptions): DonationWork {
   async function confirmed(payment: ProviderPayment): Promise<boolean> {
     const answer = await card.current?.confirm(payment)
     if (answer?.kind === 'paid') return true
-    const isUnclear = answer?.kind === 'unreachable'
-    setUnclear(isUnclear)
-    setTrouble({ title: t('failed'), words: t(isUnclear ? 'unclear' : 'nothingTaken') })
+    if (answer?.kind === 'unreachable') await lose(payment.paymentIntentId)
+    else {
+      setLost(null)
+      setTrouble({ title: t('failed'), words: t('nothingTaken') })
+    }
     return false
   }
 
-  function tell(reason: unknown): void {
+  /** @param id by which our server finds the gift */
+  async function tell(reason: unknown, id: string): Promise<void> {
     if (onRefused(reason)) return
     if (!(reason instanceof ApiError)) throw reason
-    const { code, status, message, retry } = reason
-    const isUnclear = status === 0 || status >= 500
-    setUnclear(isUnclear)
+    if (isWithoutAnswer(reason)) return lose(id)
+    const { code, message, retry } = reason
+    setLost(null)
     if (code === 'CARD_REFUSED') {
       const why = reasonIn(reason.answer)
       // This payment can never be completed: the next attempt is a new gift.
       if (why === 'payment_canceled') onPlan({ sent: null })
       card.current?.refuse(why, message)
       setTrouble({ title: t('failed'), words: t('nothingTaken') })
-    } else if (isUnclear) setTrouble({ title: t('failed'), words: t('unclear') })
-    else setTrouble(retry ? { title: t('failed'), words: message } : { title: message })
+    } else setTrouble(retry ? { title: t('failed'), words: message } : { title: message })
   }
 
   async function finish(paymentIntentId: string): Promise<void> {
     await call(finishDonation, { body: { paymentIntentId } })
     onGiven()
+  }
+
+  /** Says that no answer arrived, and asks what became of the gift: now, and when the network is back. */
+  async function lose(id: string): Promise<void> {
+    setLost(id)
+    setTrouble({ title: t('unclear'), words: t('unclearHelp') })
+    await look(id)
+  }
+
+  /** Our server asks the provider; this charges nothing. */
+  async function look(id: string): Promise<void> {
+    try {
+      await finish(id)
+    } catch (reason) {
+      if (onRefused(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      if (isWithoutAnswer(reason)) return
+      setLost(null)
+      const isUnpaid = reason.code === 'INTENT_UNKNOWN' || reason.code === 'PAYMENT_INCOMPLETE'
+      setTrouble({ title: t('failed'), words: isUnpaid ? t('notYetTaken') : reason.message })
+    }
   }
 
   const alone = (work: () => Promise<void>) =>
@@ -126,22 +158,27 @@ export function useDonation(wanted: DonationOptions): DonationWork {
     const gift = giftOf(amountMinor, fundId, plan.anonymous)
     const clientId = clientIdOf(plan, gift, newId)
     onPlan({ sent: { gift, clientId } })
-    await send(kept.paymentMethodId, clientId).catch(tell)
+    await send(kept.paymentMethodId, clientId).catch((reason) => tell(reason, clientId))
   }
 
   return {
     cardForm,
     busy,
-    unclear,
+    unclear: lost !== null,
     trouble,
     give: () => alone(attempt),
     async goOn() {
       const back = takeRedirectReturn()
       if (back?.isRefused) setTrouble({ title: t('failed'), words: t('nothingTaken') })
-      else if (back) await alone(() => finish(back.paymentIntentId).catch(tell))
+      else if (back) {
+        const id = back.paymentIntentId
+        await alone(() => finish(id).catch((reason) => tell(reason, id)))
+      }
     },
   }
 }
+
+const isWithoutAnswer = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
 /** The provider's code for why the card was refused. */
 function reasonIn(answer: unknown): string | null {

@@ -26,7 +26,12 @@ export function LockedPage({ slug, tried }: Props) {
         <Illustration picture={closedDoor} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
-        <form className={styles.form} method="post" action={`/view/${encodeURIComponent(slug)}/open`}>
+        <form
+          className={styles.form}
+          method="post"
+          action={`/view/${encodeURIComponent(slug)}/open`}
+          noValidate
+        >
           <TextField
             id="word"
             name="word"

@@ -70,8 +70,6 @@ export function RsvpForm(props: Props) {
   useEffect(() => {
     const own = form?.current
     if (!own) return
-    // Now messages next to the fields say what is missing.
-    own.noValidate = true
     // Takes over what was chosen before hydration.
     setStatus((chosen) => statusOf(new FormData(own).get('status')) ?? chosen)
   }, [form])
@@ -88,7 +86,8 @@ export function RsvpForm(props: Props) {
       className={styles.form}
       method="post"
       action={`/view/${shareSlug}/rsvp`}
-      noValidate={plain !== undefined}
+      // What is missing is said beside the fields: by the script, or before it runs by the page that the form leads to.
+      noValidate
       onSubmit={(event) => {
         if (!onSubmit) return
         event.preventDefault()

@@ -4,7 +4,7 @@ import type { SiteSource } from './source.ts'
 
 /** The dialog for large photos and the slideshow. Empty until the script fills it. */
 export function ShowDialog({ source, t }: { source: SiteSource; t: ArchiveTranslator }) {
-  const { name, date } = source
+  const { name, date, portrait } = source
   return (
     <dialog
       className="show"
@@ -18,6 +18,16 @@ export function ShowDialog({ source, t }: { source: SiteSource; t: ArchiveTransl
         <img data-frame alt="" hidden />
         <img data-frame alt="" hidden />
         <div className="title-card" data-card="title" hidden>
+          {portrait && (
+            <img
+              className="portrait"
+              src={portrait.large}
+              width={portrait.width}
+              height={portrait.height}
+              alt={t('portrait', { name })}
+              loading="lazy"
+            />
+          )}
           <p className="of">{t('of')}</p>
           <p className="name" dir="auto">
             {name}

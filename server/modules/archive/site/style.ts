@@ -78,9 +78,10 @@ footer { padding: clamp(3rem, 6vw, 6rem) var(--gutter) 3rem; text-align: center;
 .show[open] { display: grid; grid-template-rows: minmax(0, 1fr) auto auto; }
 .show::backdrop { background: var(--room); }
 .stage { position: relative; overflow: hidden; }
-.stage img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; opacity: 0; transition: opacity 300ms ease-out; }
-.stage img.shown { opacity: 1; }
+.stage > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; opacity: 0; transition: opacity 300ms ease-out; }
+.stage > img.shown { opacity: 1; }
 .title-card { position: absolute; inset: 0; display: grid; place-content: center; gap: .75rem; padding: 2rem var(--gutter); text-align: center; }
+.title-card .portrait { justify-self: center; width: auto; height: auto; max-width: min(100%, 32rem); max-height: 42vh; border-radius: 2px; }
 .title-card .of { color: var(--secondary); }
 .title-card .name { font: 400 clamp(2.3125rem, 1.83rem + 2.13vw, 4rem)/1.15 var(--serif); text-wrap: balance; }
 .under { min-height: 4.5rem; max-height: 30vh; overflow: auto; padding: .5rem var(--gutter); text-align: center; font: italic 400 1.25rem/1.4 var(--serif); }
@@ -91,7 +92,7 @@ footer { padding: clamp(3rem, 6vw, 6rem) var(--gutter) 3rem; text-align: center;
 .controls label, .count { font-size: 1rem; color: var(--on-night-2); }
 .show :focus-visible { outline-color: var(--secondary); }
 @media (max-width: 520px) { .controls { gap: .375rem; } .controls label { order: 1; } .count { order: 1; } }
-@media (prefers-reduced-motion: reduce) { .stage img { transition: none; } }
+@media (prefers-reduced-motion: reduce) { .stage > img { transition: none; } }
 
 @media print {
   @page { margin: 18mm 16mm; }
