@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retention } from '#contract/limits.ts'
-import { textsOf } from './all.ts'
-import { languages } from './index.ts'
+import { textsOf } from '#languages/all.ts'
+import { languages } from '#languages/index.ts'
 
 /** A year can be added until a memorial is removed for good. */
 const untilGone = retention.graceDays + retention.closedDays
