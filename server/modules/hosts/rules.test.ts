@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isoDayOf } from '#server/mails/dates.ts'
 import { invitationExpiry, isSameAddress, lastFullDay, nameOf, waitBeforeAskingAgain } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -17,9 +16,11 @@ test.each([
 
 test('an invitation is valid for two weeks, and names the last whole day of them', () => {
   expect(invitationExpiry(now).toISOString()).toBe('2026-03-15T12:00:00.000Z')
-  expect(lastFullDay(invitationExpiry(now), isoDayOf)).toBe('2026-03-14')
-  // Past midnight in the product's time zone, and not yet in another one.
-  expect(lastFullDay(new Date('2026-03-15T14:00:00Z'), isoDayOf)).toBe('2026-03-15')
+  const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
+  const inSydney = (moment: Date) => sydney.format(moment)
+  expect(lastFullDay(invitationExpiry(now), inSydney)).toBe('2026-03-14')
+  // Past midnight in Sydney, and not yet in UTC.
+  expect(lastFullDay(new Date('2026-03-15T14:00:00Z'), inSydney)).toBe('2026-03-15')
   const inUtc = (moment: Date) => moment.toISOString().slice(0, 10)
   expect(lastFullDay(new Date('2026-03-15T14:00:00Z'), inUtc)).toBe('2026-03-14')
 })
