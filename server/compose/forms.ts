@@ -6,6 +6,7 @@ import { giftByForm, giftOfPage } from '../modules/donations/routes-form.ts'
 import { reportByForm } from '../modules/reports/routes-form.ts'
 import { answererOf, rsvpByForm } from '../modules/rsvps/routes-form.ts'
 import { getMine } from '../modules/visitors/service.ts'
+import { calendarOf } from '../modules/visitors/routes-form.ts'
 import type { Context } from '../ports/context.ts'
 
 /** The forms of pages without script, where each is sent, and who handles it. */
@@ -24,8 +25,9 @@ export function pageForms(context: Context): PageForms {
       '/digest/end/:token',
     ],
     services: (request, visitor, form) => ({
+      readCalendar: calendarOf(context, request, visitor),
       readMore: nextListPage(context, visitor),
-      answerRsvp: rsvpByForm(answering, request, visitor),
+      answerRsvp: rsvpByForm(answering, request, visitor, form),
       readAnswerer: answererOf(answering, request, visitor, form),
       beginGift: giftByForm(context, request, visitor),
       readGift: giftOfPage(context, visitor),

@@ -18,6 +18,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
 import { disputeRoutes } from '../modules/disputes/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
+import { eventRoutes } from '../modules/events/routes.ts'
 import { withPublicAddresses } from '../modules/file-access/service.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
@@ -60,6 +61,7 @@ export const apiRoutes = (context: Context) => (mount: Mount) => {
   sharingRoutes(mount, context)
   contactRoutes(mount, context)
   digestRoutes(mount, context)
+  eventRoutes(mount, context)
   rsvpRoutes(mount, context)
   contributionRoutes(mount, context)
   contributingRoutes(mount, context)

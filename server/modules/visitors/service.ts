@@ -40,7 +40,7 @@ const withAddresses = async <T>(context: Context, answer: T, { caller }: Visitor
 
 async function mine(context: Context, memorialUuid: string, visitor: Visitor, inviteToken?: string) {
   const caller = provenCaller(visitor)
-  const [{ rsvp, invited }, userContribution, userDonations] = await Promise.all([
+  const [{ rsvp, invited, byEvent }, userContribution, userDonations] = await Promise.all([
     rsvps.readOwn(context, memorialUuid, caller, inviteToken),
     caller && contributions.readOwn(context, memorialUuid, caller),
     caller && funds.givenBy(context, memorialUuid, caller),
@@ -49,7 +49,10 @@ async function mine(context: Context, memorialUuid: string, visitor: Visitor, in
     userRsvp: rsvp,
     userContribution,
     userDonations: userDonations ?? [],
+    ...byEvent,
     invited,
     account: caller && { name: `${caller.firstName} ${caller.surname}`.trim(), email: caller.email },
   }
 }
+
+export { readCalendar } from './service-calendar.ts'

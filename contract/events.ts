@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { EventInput } from './event-input.ts'
+import { fieldProblem } from './field-problem.ts'
+import { Timestamp, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+import { Csv, Page } from './pages.ts'
+import { Audience, EventKind, EventStatus } from './programme.ts'
+
+/** The programme of a memorial's day (docs/decisions/0341). */
+
+export { Audience, EventKind, EventStatus }
+
+/** An event as its visitors see it. Times are local to `zone`; without a time there is no zone. */
+export const PublicEvent = z.object({
+  /** The memorial's own id for its first event. */
+  uuid: Uuid,
+  kind: EventKind,
+  /** In the memorial's language; null: the name of its kind. */
+  title: z.string().nullable(),
+  /** `YYYY-MM-DD` */
+  date: z.string().nullable(),
+  /** `HH:MM` */
+  begins: z.string().nullable(),
+  /** The day on which it ends, if there is an end. */
+  endDate: z.string().nullable(),
+  ends: z.string().nullable(),
+  /** An IANA name, such as `Australia/Sydney`. */
+  zone: z.string().nullable(),
+  /** The instant of `date` and `begins`; null without a time. */
+  beginsAt: Timestamp.nullable(),
+  /** The instant of `endDate` and `ends`. */
+  endsAt: Timestamp.nullable(),
+  /** From this instant on it is over, and takes no more answers; null without a date. */
+  overAt: Timestamp.nullable(),
+  place: z.string().nullable(),
+  details: z.string().nullable(),
+  /** There is a limit, and it is reached: further answers wait. */
+  isFull: z.boolean(),
+  asksFood: z.boolean(),
+  asksAccess: z.boolean(),
+  streamUrl: z.string().nullable(),
+  recordingUrl: z.string().nullable(),
+  /** The family says that it is not streamed, so that a link sold elsewhere is known as false. */
+  isNotStreamed: z.boolean(),
+  isCancelled: z.boolean(),
+  /** Of its calendar file (RFC 5545): rises with its time, place and title. */
+  sequence: z.number().int(),
+})
+export type PublicEvent = z.infer<typeof PublicEvent>
+
+/** People by answer to one event; `guests` are brought by people who attend. Those who wait are in `waiting` alone. */
+export const EventCounts = z.object({
+  attending: z.number().int(),
+  guests: z.number().int(),
+  unsure: z.number().int(),
+  notAttending: z.number().int(),
+  watching: z.number().int(),
+  /** People, with those they bring, for whom there is no room yet. */
+  waiting: z.number().int(),
+})
+export type EventCounts = z.infer<typeof EventCounts>
+
+/** An event as hosts see and edit it. */
+export const HostEvent = PublicEvent.extend({
+  /** How many people there is room for. */
+  capacity: z.number().int().nullable(),
+  audience: Audience,
+  /** Of contacts, where they are chosen. */
+  contactUuids: z.array(Uuid),
+  counts: EventCounts,
+  cancelledAt: Timestamp.nullable(),
+})
+export type HostEvent = z.infer<typeof HostEvent>
+
+/** An answer to one event. */
+export const EventAnswer = z.object({
+  eventUuid: Uuid,
+  status: EventStatus,
+  guests: z.number().int(),
+  /** The event was full: a host lets them in, or not. */
+  isWaiting: z.boolean(),
+})
+export type EventAnswer = z.infer<typeof EventAnswer>
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+export const getProgramme = endpoint({
+  method: 'GET',
+  path: '/memorial/programme/:memorialUuid',
+  summary: 'The programme as its hosts see it, in order',
+  access: 'host',
+  params: InMemorial,
+  reply: { events: z.array(HostEvent), version: z.number().int() },
+})
+
+export const saveProgramme = endpoint({
+  method: 'POST',
+  path: '/memorial/programme/:memorialUuid',
+  summary:
+    'Save the whole programme; the first event stays when it is not named, another one goes, or is cancelled if somebody answered it. MEMORIAL_STALE comes with the present `events`',
+  access: 'host',
+  params: InMemorial,
+  bodyBytes: limits.programmeBodyBytes,
+  body: z.object({
+    events: z
+      .array(EventInput)
+      .max(limits.events.max, fieldProblem('tooManyEvents', { max: limits.events.max })),
+    /** The version the editor began from, as in every edit (contract/edits.ts). */
+    version: z.number().int().nullish(),
+  }),
+  reply: { events: z.array(HostEvent), version: z.number().int() },
+  errors: ['MEMORIAL_STALE'],
+})
+
+/** One person's answer to one event, for its hosts. */
+export const EventPerson = EventAnswer.extend({
+  /** Of the answer, as in `listRsvps`. */
+  rsvpId: Uuid,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  food: z.string(),
+  accessNeeds: z.string(),
+  /** It counts once a host approves the answer. */
+  awaitsLook: z.boolean(),
+  dateCreated: Timestamp,
+})
+export type EventPerson = z.infer<typeof EventPerson>
+
+const OneEvent = InMemorial.extend({ eventUuid: Uuid })
+
+export const listEventAnswers = endpoint({
+  method: 'GET',
+  path: '/memorial/event/answers/:memorialUuid/:eventUuid',
+  summary: 'The answers to one event, newest first, a page at a time; or its door list',
+  access: 'host',
+  params: OneEvent,
+  query: z.object({
+    /** Only those who wait for a place, or answers of one status. */
+    only: z.enum(['WAITING', ...EventStatus.options]).optional(),
+    /** `yes`: everybody who has a place, by name, at most `limits.events.doorMax` and without pages. */
+    door: z.enum(['yes']).optional(),
+    ...Page.query,
+  }),
+  reply: { answers: z.array(EventPerson), counts: EventCounts, ...Page.reply },
+  errors: ['EVENT_NOT_FOUND'],
+})
+
+export const exportEventAnswers = endpoint({
+  method: 'GET',
+  path: '/memorial/event/csv/:memorialUuid/:eventUuid',
+  summary: 'All answers to one event as a table for a spreadsheet',
+  access: 'host',
+  priority: 'deferrable',
+  params: OneEvent,
+  reply: Csv,
+  errors: ['EVENT_NOT_FOUND'],
+})
+
+export const admitToEvent = endpoint({
+  method: 'POST',
+  path: '/memorial/event/admit/:memorialUuid/:eventUuid/:rsvpId',
+  summary: 'Give a place to somebody who waits for one, also beyond the capacity; they get a mail',
+  access: 'host',
+  params: OneEvent.extend({ rsvpId: Uuid }),
+  reply: { answer: EventPerson, counts: EventCounts },
+  errors: ['EVENT_NOT_FOUND', 'RSVP_NOT_FOUND'],
+})
