@@ -50,3 +50,19 @@ function guestsIn(text: string): number | null {
   const guests = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN
   return guests <= limits.guestsMax ? guests : null
 }
+
+/** Reads the form; a field that is not in it was not asked for. */
+export function filledIn(form: HTMLFormElement): Filled {
+  const data = new FormData(form)
+  const textOf = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    status: statusOf(data.get('status')),
+    name: textOf('name'),
+    email: textOf('email'),
+    guests: textOf('guests') ?? '',
+    message: textOf('message') ?? '',
+  }
+}
