@@ -81,6 +81,10 @@ export const errors = spec({
   CONTRIBUTION_REPLACED: { status: 409, retry: false },
   RSVP_NOT_FOUND: { status: 404, retry: false },
   RSVP_REPLACED: { status: 409, retry: false },
+  EVENT_NOT_FOUND: { status: 404, retry: false },
+  EVENT_OVER: { status: 409, retry: false },
+  EVENT_CANCELLED: { status: 409, retry: false },
+  EVENT_FULL: { status: 409, retry: false },
   ALREADY_THANKED: { status: 409, retry: false },
 
   // Media

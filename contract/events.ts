@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { EventInput } from './event-input.ts'
+import { fieldProblem } from './field-problem.ts'
 import { Timestamp, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+import { Csv, Page } from './pages.ts'
+import { Audience, EventKind, EventStatus } from './programme.ts'
 
 /** The programme of a memorial's day (docs/decisions/0341). */
 
-export const EventKind = z.enum(['SERVICE', 'BURIAL', 'CREMATION', 'GATHERING', 'ONLINE', 'OTHER'])
-export type EventKind = z.infer<typeof EventKind>
-
-/** Who sees an event and may answer it. */
-export const Audience = z.enum(['EVERYONE', 'CHOSEN'])
-
-/** What somebody answers to one event. */
-export const EventStatus = z.enum(['ATTENDING', 'UNSURE', 'NOT_ATTENDING', 'WATCHING'])
-export type EventStatus = z.infer<typeof EventStatus>
+export { Audience, EventKind, EventStatus }
 
 /** An event as its visitors see it. Times are local to `zone`; without a time there is no zone. */
 export const PublicEvent = z.object({
@@ -30,6 +27,10 @@ export const PublicEvent = z.object({
   ends: z.string().nullable(),
   /** An IANA name, such as `Australia/Sydney`. */
   zone: z.string().nullable(),
+  /** The instant of `date` and `begins`; null without a time. */
+  beginsAt: Timestamp.nullable(),
+  /** From this instant on it is over, and takes no more answers; null without a date. */
+  overAt: Timestamp.nullable(),
   place: z.string().nullable(),
   details: z.string().nullable(),
   /** There is a limit, and it is reached: further answers wait. */
@@ -87,4 +88,78 @@ export const getProgramme = endpoint({
   access: 'host',
   params: InMemorial,
   reply: { events: z.array(HostEvent), version: z.number().int() },
+})
+
+export const saveProgramme = endpoint({
+  method: 'POST',
+  path: '/memorial/programme/:memorialUuid',
+  summary:
+    'Save the whole programme; the first event stays when it is not named, another one goes, or is cancelled if somebody answered it. MEMORIAL_STALE comes with the present `events`',
+  access: 'host',
+  params: InMemorial,
+  bodyBytes: limits.programmeBodyBytes,
+  body: z.object({
+    events: z
+      .array(EventInput)
+      .max(limits.events.max, fieldProblem('tooManyEvents', { max: limits.events.max })),
+    /** The version the editor began from, as in every edit (contract/edits.ts). */
+    version: z.number().int().nullish(),
+  }),
+  reply: { events: z.array(HostEvent), version: z.number().int() },
+  errors: ['MEMORIAL_STALE'],
+})
+
+/** One person's answer to one event, for its hosts. */
+export const EventPerson = EventAnswer.extend({
+  /** Of the answer, as in `listRsvps`. */
+  rsvpId: Uuid,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  food: z.string(),
+  accessNeeds: z.string(),
+  /** It counts once a host approves the answer. */
+  awaitsLook: z.boolean(),
+  dateCreated: Timestamp,
+})
+export type EventPerson = z.infer<typeof EventPerson>
+
+const OneEvent = InMemorial.extend({ eventUuid: Uuid })
+
+export const listEventAnswers = endpoint({
+  method: 'GET',
+  path: '/memorial/event/answers/:memorialUuid/:eventUuid',
+  summary: 'The answers to one event, newest first, a page at a time; or its door list',
+  access: 'host',
+  params: OneEvent,
+  query: z.object({
+    /** Only those who wait for a place, or answers of one status. */
+    only: z.enum(['WAITING', ...EventStatus.options]).optional(),
+    /** `yes`: everybody who has a place, by name, at most `limits.events.doorMax` and without pages. */
+    door: z.enum(['yes']).optional(),
+    ...Page.query,
+  }),
+  reply: { answers: z.array(EventPerson), counts: EventCounts, ...Page.reply },
+  errors: ['EVENT_NOT_FOUND'],
+})
+
+export const exportEventAnswers = endpoint({
+  method: 'GET',
+  path: '/memorial/event/csv/:memorialUuid/:eventUuid',
+  summary: 'All answers to one event as a table for a spreadsheet',
+  access: 'host',
+  priority: 'deferrable',
+  params: OneEvent,
+  reply: Csv,
+  errors: ['EVENT_NOT_FOUND'],
+})
+
+export const admitToEvent = endpoint({
+  method: 'POST',
+  path: '/memorial/event/admit/:memorialUuid/:eventUuid/:rsvpId',
+  summary: 'Give a place to somebody who waits for one, also beyond the capacity; they get a mail',
+  access: 'host',
+  params: OneEvent.extend({ rsvpId: Uuid }),
+  reply: { answer: EventPerson, counts: EventCounts },
+  errors: ['EVENT_NOT_FOUND', 'RSVP_NOT_FOUND'],
 })

@@ -7,6 +7,7 @@ import * as digest from './digest.ts'
 import * as disputes from './disputes.ts'
 import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as funds from './funds.ts'
 import * as hosts from './hosts.ts'
 import * as keepsakes from './keepsakes.ts'
@@ -39,6 +40,7 @@ const parts = {
   retention,
   contributions,
   rsvps,
+  events,
   funds,
   visitors,
   safety,

@@ -91,7 +91,27 @@ export const responses = {
   visitMinutes: 30,
 } as const
 
-export const rsvp = { nameMax: 100, messageMax: 1000, guestsMax: 50 } as const
+export const rsvp = {
+  nameMax: 100,
+  messageMax: 1000,
+  guestsMax: 50,
+  foodMax: 500,
+  accessNeedsMax: 500,
+} as const
+/** The programme of a memorial's day. */
+export const events = {
+  /** The first included. */
+  max: 12,
+  titleMax: 120,
+  /** People. */
+  capacityMax: 100_000,
+  linkMax: 2000,
+  zoneMax: 64,
+  /** People on one door list. */
+  doorMax: 5000,
+  /** How long an event takes that has no end, in hours. */
+  lengthHours: 3,
+} as const
 export const contributions = {
   messageMax: 5000,
   photosMax: 30,
@@ -169,6 +189,9 @@ export const anonymousBodyBytes = MEGABYTE / 16
 
 /** For captions of as many photos as a memorial may have, at full length, in any script (bytes). */
 export const captionsBodyBytes = 2 * MEGABYTE
+
+/** For a programme whose every event is for as many chosen contacts as there may be (bytes). */
+export const programmeBodyBytes = 2 * MEGABYTE
 
 /** For a whole memorial: as many stories and contacts as allowed, at full length, in any script (bytes). */
 export const memorialBodyBytes = 16 * MEGABYTE

@@ -3,6 +3,7 @@ import { languages } from '#languages/index.ts'
 import { Contact, ContactInput } from './contacts.ts'
 import { ContributedPhoto, Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
 import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
@@ -292,6 +293,11 @@ export const PublicMemorial = z.object({
   /** The cursor for `listContributedPhotos`; null when there are no more. */
   contributedPhotosNext: z.string().nullable(),
   searchIndexed: z.boolean(),
+  /**
+   * The events for everyone in order of time, the first event among them; empty when the day has nothing beyond its
+   * date, place and details.
+   */
+  programme: z.array(PublicEvent),
 })
 export type PublicMemorial = z.infer<typeof PublicMemorial>
 

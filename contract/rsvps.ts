@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { Doubt } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { EventAnswer } from './events.ts'
 import { Timestamp, Uuid } from './fields.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -30,6 +31,14 @@ export const HostRsvp = Rsvp.extend({
   canBlock: z.boolean(),
   /** Accepted while more came from one network than a full hall sends: it counts once a host approves it. */
   awaitsLook: z.boolean(),
+  /** They watch the first event from afar; their status is `NOT_ATTENDING`. */
+  watches: z.boolean(),
+  /** The first event was full: they are `ATTENDING` once a host lets them in. */
+  isWaiting: z.boolean(),
+  food: z.string(),
+  accessNeeds: z.string(),
+  /** Answers to the other events. */
+  answers: z.array(EventAnswer),
 })
 export type HostRsvp = z.infer<typeof HostRsvp>
 

@@ -4,6 +4,7 @@ import { ContributedPhoto, PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
+import { EventAnswer, EventStatus, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
 import { line, optionalText, Proof, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
@@ -31,6 +32,13 @@ export const getMine = endpoint({
   query: z.object({ inviteToken: Token(100).optional() }),
   reply: {
     ...personal,
+    /** Events for chosen people that the caller is one of, in order of time; they are on no shared page. */
+    programme: z.array(PublicEvent),
+    /** What the caller answered to each event, the first one included. */
+    answers: z.array(EventAnswer),
+    /** What the caller cannot eat, and needs to get in; empty if they said nothing. */
+    food: z.string(),
+    accessNeeds: z.string(),
     /** The contact of the personal link, to fill in the forms. A field that the host does not know is empty. */
     invited: Named.nullable(),
     /** The signed-in person, with a confirmed address. */
@@ -50,6 +58,20 @@ const PublicEmail = z
 
 const invalidGuests = fieldProblem('guestCount', { max: limits.rsvp.guestsMax })
 
+const Guests = z
+  .number(invalidGuests)
+  .int(invalidGuests)
+  .min(0, invalidGuests)
+  .max(limits.rsvp.guestsMax, invalidGuests)
+  .nullish()
+
+/** Why an answer to one event was not kept: the others were. A chosen event is `GONE` to those who are not invited. */
+export const RefusedAnswer = z.object({
+  eventUuid: Uuid,
+  reason: z.enum(['GONE', 'CANCELLED', 'OVER', 'FULL']),
+})
+export type RefusedAnswer = z.infer<typeof RefusedAnswer>
+
 export const submitRsvp = endpoint({
   method: 'POST',
   path: '/public/memorial/:slug/rsvp',
@@ -64,12 +86,21 @@ export const submitRsvp = endpoint({
     status: z.enum(RsvpStatus.options, { error: fieldProblem('rsvpStatus') }),
     message: optionalText(limits.rsvp.messageMax, 'message').optional(),
     /** The number of people they bring. */
-    guests: z
-      .number(invalidGuests)
-      .int(invalidGuests)
-      .min(0, invalidGuests)
-      .max(limits.rsvp.guestsMax, invalidGuests)
+    guests: Guests,
+    /**
+     * Answers to events; those that are not named keep their earlier answer. One for the first event counts instead of
+     * `status`, `guests` and `watches`. Without this list a closed first event refuses the whole answer, with it only
+     * that part (`refused`).
+     */
+    events: z
+      .array(z.object({ eventUuid: Uuid, status: EventStatus, guests: Guests }))
+      .max(limits.events.max)
       .nullish(),
+    /** Absent: unchanged. */
+    food: optionalText(limits.rsvp.foodMax, 'food').optional(),
+    accessNeeds: optionalText(limits.rsvp.accessNeedsMax, 'accessNeeds').optional(),
+    /** They watch the first event from afar, so they do not attend it. */
+    watches: z.boolean().nullish(),
     /** The receipt of an earlier answer from the same form, which this one corrects. */
     replaces: Token(200).nullish(),
     inviteToken,
@@ -81,6 +112,9 @@ export const submitRsvp = endpoint({
     rsvp: Rsvp,
     /** A secret for the sender of the answer: with it they can correct the answer, until somebody else changes it. */
     receipt: z.string(),
+    /** To every event, as stored. */
+    answers: z.array(EventAnswer),
+    refused: z.array(RefusedAnswer),
   },
   errors: [
     'PUBLIC_MISSING',
@@ -90,6 +124,9 @@ export const submitRsvp = endpoint({
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
     'ADDRESS_UNPROVEN',
+    'EVENT_OVER',
+    'EVENT_CANCELLED',
+    'EVENT_FULL',
   ],
 })
 

@@ -81,6 +81,10 @@ export const errors = {
   RSVP_NOT_FOUND: 'This answer is no longer here.',
   RSVP_REPLACED:
     'This person has answered again since then. What was removed cannot be brought back beside it.',
+  EVENT_NOT_FOUND: 'This part of the day is no longer here.',
+  EVENT_OVER: 'This part of the day is over, so answers to it are closed.',
+  EVENT_CANCELLED: 'This part of the day does not take place, so it needs no answer.',
+  EVENT_FULL: 'There is no room for that many. Your earlier answer stands.',
   ALREADY_THANKED: 'A thank you was sent already.',
 
   // Media

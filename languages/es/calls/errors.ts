@@ -85,6 +85,10 @@ export const errors: Messages['errors'] = {
   RSVP_NOT_FOUND: 'Esta respuesta ya no está aquí.',
   RSVP_REPLACED:
     'Esta persona ha respondido de nuevo desde entonces. Lo eliminado no puede recuperarse junto a ello.',
+  EVENT_NOT_FOUND: 'Esta parte del día ya no está aquí.',
+  EVENT_OVER: 'Esta parte del día ya pasó, así que no se reciben más respuestas.',
+  EVENT_CANCELLED: 'Esta parte del día no se celebra, así que no hace falta responder.',
+  EVENT_FULL: 'No hay sitio para tantas personas. Su respuesta anterior sigue valiendo.',
   ALREADY_THANKED: 'Ya se enviaron las gracias.',
 
   // Media

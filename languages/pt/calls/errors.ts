@@ -84,6 +84,10 @@ export const errors: Messages['errors'] = {
   RSVP_NOT_FOUND: 'Esta resposta não está mais aqui.',
   RSVP_REPLACED:
     'Depois disso, esta pessoa respondeu de novo. O que foi removido não pode mais voltar para junto do que é novo.',
+  EVENT_NOT_FOUND: 'Esta parte do dia já não está aqui.',
+  EVENT_OVER: 'Esta parte do dia já passou, por isso já não recebe respostas.',
+  EVENT_CANCELLED: 'Esta parte do dia não se realiza, por isso não precisa de resposta.',
+  EVENT_FULL: 'Não há lugar para tantas pessoas. A sua resposta anterior mantém-se.',
   ALREADY_THANKED: 'Um agradecimento já foi enviado.',
 
   // Media

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { fieldProblem } from './field-problem.ts'
+import { optionalLine, optionalText, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+import { Audience, EventKind } from './programme.ts'
+import { readStreamLink } from './stream-link.ts'
+import { isZone, localInstant } from './zoned-time.ts'
+
+const invalidDate = fieldProblem('eventDate')
+const invalidTime = fieldProblem('eventTime')
+const invalidCapacity = fieldProblem('eventCapacity', { max: limits.events.capacityMax })
+
+/** Of an input element of a form, whose empty value is an empty string. */
+const orNull = <T extends z.ZodType<unknown, string>>(type: T) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .pipe(type.nullable())
+
+const LocalDate = orNull(z.iso.date(invalidDate).refine((value) => !value.startsWith('0000'), invalidDate))
+const LocalTime = orNull(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalidTime))
+
+const Zone = orNull(
+  z.string().max(limits.events.zoneMax, fieldProblem('eventZone')).refine(isZone, fieldProblem('eventZone')),
+)
+
+const Link = orNull(
+  z
+    .string()
+    .max(limits.events.linkMax, fieldProblem('tooLong', { what: 'link', max: limits.events.linkMax }))
+    .transform((text, context) => {
+      const link = readStreamLink(text)
+      if (!link) context.addIssue({ code: 'custom', message: fieldProblem('eventLink') })
+      return link?.url ?? null
+    }),
+)
+
+const orFalse = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** An event as its hosts send it. */
+export const EventInput = z
+  .object({
+    /** A new event has an id that its browser chose, so that a repeated save adds nothing. The first: the memorial's. */
+    uuid: Uuid.nullish(),
+    kind: EventKind,
+    title: optionalLine(limits.events.titleMax, 'eventTitle')
+      .optional()
+      .transform((value) => value ?? null),
+    date: LocalDate,
+    begins: LocalTime,
+    /** Absent with an end: the same day. */
+    endDate: LocalDate,
+    ends: LocalTime,
+    /** Required with a time. */
+    zone: Zone,
+    place: optionalText(limits.memorial.addressMax, 'place')
+      .optional()
+      .transform((value) => value ?? null),
+    details: optionalText(limits.memorial.detailsMax, 'details')
+      .optional()
+      .transform((value) => value ?? null),
+    capacity: z
+      .number(invalidCapacity)
+      .int(invalidCapacity)
+      .min(1, invalidCapacity)
+      .max(limits.events.capacityMax, invalidCapacity)
+      .nullish()
+      .transform((value) => value ?? null),
+    audience: Audience.default('EVERYONE'),
+    contactUuids: z.array(Uuid).max(limits.contacts.max).default([]),
+    asksFood: orFalse,
+    asksAccess: orFalse,
+    streamUrl: Link,
+    recordingUrl: Link,
+    isNotStreamed: orFalse,
+    isCancelled: orFalse,
+  })
+  .superRefine((event, context) => {
+    for (const [field, problem] of timeProblems(event))
+      context.addIssue({ code: 'custom', path: [field], message: problem })
+  })
+  .transform((event) => ({ ...event, ...timesOf(event) }))
+
+export type EventInput = z.output<typeof EventInput>
+
+/** When an event is, as its hosts type it. */
+export interface TypedTimes {
+  date: string | null
+  begins: string | null
+  endDate: string | null
+  ends: string | null
+  zone: string | null
+}
+
+type TimeProblem = [field: keyof TypedTimes, problem: string]
+
+/** What is wrong with the times of an event, beside the field that is to be changed. */
+export function timeProblems({ date, begins, endDate, ends, zone }: TypedTimes): TimeProblem[] {
+  if (!date) {
+    if (begins) return [['begins', fieldProblem('eventTimeWithoutDate')]]
+    if (ends) return [['ends', fieldProblem('eventTimeWithoutDate')]]
+    return endDate ? [['endDate', fieldProblem('eventTimeWithoutDate')]] : []
+  }
+  if (!begins) {
+    if (ends) return [['ends', fieldProblem('eventEndWithoutBegin')]]
+    return endDate && endDate < date ? [['endDate', fieldProblem('eventEndsBefore')]] : []
+  }
+  if (!zone) return [['zone', fieldProblem('eventZoneRequired')]]
+  const lastDay = endDate ?? date
+  const problems: TimeProblem[] = [clockProblem('begins', date, begins, zone)].filter((one) => one !== null)
+  if (!ends) return problems
+  const end = clockProblem('ends', lastDay, ends, zone)
+  if (end) return [...problems, end]
+  if (problems.length === 0 && instantOf(lastDay, ends, zone) <= instantOf(date, begins, zone))
+    return [[lastDay < date ? 'endDate' : 'ends', fieldProblem('eventEndsBefore')]]
+  return problems
+}
+
+/** A day without a time has no zone; an end has a day. */
+function timesOf({ date, begins, endDate, ends, zone }: TypedTimes): TypedTimes {
+  if (begins) return { date, begins, endDate: ends ? (endDate ?? date) : null, ends, zone }
+  return { date, begins: null, endDate: endDate === date ? null : endDate, ends: null, zone: null }
+}
+
+function clockProblem(
+  field: 'begins' | 'ends',
+  date: string,
+  time: string,
+  zone: string,
+): TimeProblem | null {
+  const { kind } = localInstant(date, time, zone)
+  if (kind === 'instant') return null
+  return [field, fieldProblem(kind === 'twice' ? 'eventTimeTwice' : 'eventTimeSkipped')]
+}
+
+function instantOf(date: string, time: string, zone: string): number {
+  const found = localInstant(date, time, zone)
+  return found.kind === 'instant' ? found.at.getTime() : Number.NaN
+}
