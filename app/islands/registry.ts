@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { MorePhotos } from '../features/view/MorePhotos.tsx'
+import { Programme } from '../features/view/programme/Programme.tsx'
 import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
 import { DonateCard } from '../features/visitor-actions/donate/DonateCard.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
+import { ProgrammeRsvp } from '../features/visitor-actions/rsvp/programme/ProgrammeRsvp.tsx'
 import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
 import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 
@@ -10,6 +12,8 @@ import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 export const registry = {
   visitorMenu: VisitorMenu,
   rsvp: RsvpCard,
+  programme: Programme,
+  programmeRsvp: ProgrammeRsvp,
   donate: DonateCard,
   contribute: ContributeCard,
   moreMemories: MoreMemories,

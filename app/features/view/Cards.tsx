@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react'
 import { useTranslations } from '../../messages/index.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Cards.module.css'
@@ -19,12 +20,19 @@ export function Cards({ cards }: { cards: ShownCard[] }) {
 
 /**
  * On a phone, links to the cards at the foot of the screen until the reader reaches the cards; then the bar stays above
- * them and covers no field.
+ * them and covers no field. On the day of a programme its first link leads there.
  */
-export function CardBar({ cards }: { cards: ShownCard[] }) {
+export function CardBar({ cards, leadsToDay }: { cards: ShownCard[]; leadsToDay: boolean }) {
   const t = useTranslations('view')
+  const day = useTranslations('visitProgramme')
   return (
     <nav className={styles.bar} id="bar" aria-label={t('cards.label')}>
+      {leadsToDay && (
+        <a className={styles.day} href="#day">
+          <Icon of={CalendarDays} />
+          {day('folded')}
+        </a>
+      )}
       {cards.map(({ id, icon }) => (
         <a key={id} href={`#${id}`}>
           <Icon of={icon} />

@@ -44,7 +44,7 @@ export function answerOf(filled: Filled): SentBody<typeof submitRsvp> | null {
 }
 
 /** Empty means 0; null if it is not a valid number of guests. */
-function guestsIn(text: string): number | null {
+export function guestsIn(text: string): number | null {
   const digits = text.trim()
   if (digits === '') return 0
   const guests = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN

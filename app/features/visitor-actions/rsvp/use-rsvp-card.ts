@@ -38,6 +38,12 @@ export interface AnswerCard {
   keep: (() => void) | undefined
 }
 
+/** The answer of a known visitor, to every event. */
+const answerIn = (mine: VisitorData | null): SentAnswer | null =>
+  mine?.userRsvp
+    ? { ...mine.userRsvp, answers: mine.answers, food: mine.food, accessNeeds: mine.accessNeeds }
+    : null
+
 /** The state of an answer card: known visitors see what they answered before and need not type their name. */
 export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => FormReading): AnswerCard {
   const card = useRef<HTMLDivElement>(null)
@@ -51,7 +57,7 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
   // The last answer was given for somebody else than the known visitor.
   const [wasOther, setWasOther] = useState(false)
   const known = knownAnswerer(mine)
-  const before = sent ?? mine?.userRsvp ?? (mine && !known ? kept : null)
+  const before = sent ?? answerIn(mine) ?? (mine && !known ? kept : null)
   const answer = isOther ? null : before
   const asNobody = isOther || wasOther
   const who = typesWho || asNobody ? null : known
@@ -62,7 +68,7 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
     setAsks(false)
     setIsOther(false)
     setWasOther(asNobody)
-    if (known && !asNobody) updateVisitorData({ userRsvp: rsvp })
+    if (known && !asNobody) updateVisitorData({ userRsvp: rsvp, answers: rsvp.answers ?? [] })
     if (!known) storeAnswer(shareSlug, rsvp)
     void refresh()
   })

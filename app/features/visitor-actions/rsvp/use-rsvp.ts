@@ -111,8 +111,9 @@ async function submit(
   const { call } = await loadCalls()
   const invite = readInviteToken()
   const body = { ...answer, inviteToken: invite && asNobody && !isPrintedCode(invite) ? null : invite }
-  const { rsvp, receipt } = await call(submitRsvp, { params: { slug }, body, asNobody })
-  return { ...rsvp, receipt }
+  const { rsvp, receipt, answers, refused } = await call(submitRsvp, { params: { slug }, body, asNobody })
+  const { food, accessNeeds } = answer
+  return { ...rsvp, receipt, answers, refused, ...(food && { food }), ...(accessNeeds && { accessNeeds }) }
 }
 
 const isApiError = (reason: unknown): reason is ApiError =>
