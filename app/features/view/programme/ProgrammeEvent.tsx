@@ -55,7 +55,11 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
         <h3 dir="auto" data-title>
           {isCancelled ? <s>{title}</s> : title}
         </h3>
-        {isCancelled && <p className={styles.said}>{t('cancelled')}</p>}
+        {isCancelled && (
+          <p className={styles.said} data-off>
+            {t('cancelled')}
+          </p>
+        )}
         {isChosen && <p className={styles.said}>{t('forYou')}</p>}
         {place && (
           <p className={styles.place} dir="auto" data-place>

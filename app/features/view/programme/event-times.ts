@@ -22,14 +22,14 @@ export const isoDay = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 
 /**
- * The time of an event where the reader is, `'4 AM'`, with its day where that is another one: `'Saturday, January 10, 4 AM'`.
+ * The time of an event where the reader is, `'4 AM'`, with its day where that is another one: `'Friday, January 8, 10 PM'`.
  * null where both clocks say the same.
+ *
+ * @param own the reader's zone, by default that of the device
  */
-export function readersTime(locale: string, at: number, zone: string): string | null {
-  const [here, there] = [undefined, zone].map((timeZone) => [
-    isoDay(at, timeZone),
-    clockTime(locale, at, timeZone),
-  ])
-  if (!here || !there || here.join() === there.join()) return null
-  return here[0] === there[0] ? String(here[1]) : `${longDay(locale, at)}, ${here[1]}`
+export function readersTime(locale: string, at: number, zone: string, own?: string): string | null {
+  const here = clockTime(locale, at, own)
+  const isSameDay = isoDay(at, own) === isoDay(at, zone)
+  if (isSameDay) return here === clockTime(locale, at, zone) ? null : here
+  return `${longDay(locale, at, own)}, ${here}`
 }
