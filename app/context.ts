@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
 import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
+import type { EventAnswer, PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { Language } from '#languages/index.ts'
 import type { CardMessage } from './lib/card-message.ts'
 
@@ -75,7 +77,15 @@ export type MoreOfOthers =
 export type RsvpResult = { kind: 'noted'; receipt: string } | RefusedForm
 
 /** `awaitsLook`: the answer counts only after a host has reviewed it. */
-export type GivenAnswer = Rsvp & { awaitsLook: boolean }
+export type GivenAnswer = EveryAnswer & { awaitsLook: boolean }
+
+/** An answer with what it says of a programme; nothing of it where there is none. */
+export type EveryAnswer = Rsvp & {
+  answers?: EventAnswer[]
+  food?: string
+  accessNeeds?: string
+  refused?: RefusedAnswer[]
+}
 
 /** Every part is null for a new visitor. */
 export interface Answerer {
@@ -86,9 +96,11 @@ export interface Answerer {
   /** Whom that link was sent to. */
   invited: { name: string; email: string } | null
   /** Their earlier answer, shown only to the holder of the link. */
-  before: Rsvp | null
+  before: EveryAnswer | null
   /** The answer they just gave, found by its receipt. */
   given: GivenAnswer | null
+  /** Events for which the family chose the holder of the personal link. */
+  programme?: PublicEvent[]
 }
 
 /** Values entered by somebody without an account; the name is '' for an anonymous gift. */
