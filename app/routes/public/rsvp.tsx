@@ -4,6 +4,7 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { type Answerer, pageServices } from '../../context.ts'
+import { plainDay } from '../../features/view/programme/plain-day.ts'
 import { withChosen } from '../../features/view/programme/with-chosen.ts'
 import { RsvpPage } from '../../features/visitor-actions/rsvp/RsvpPage.tsx'
 import {
@@ -61,8 +62,10 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 }
 
 /** The programme as this visitor sees it; null: the day has nothing but its date, place and details. */
-function programmeOf({ uuid: memorialUuid, programme }: PublicMemorial, answerer: Answerer) {
-  const events = withChosen(programme, answerer)
+function programmeOf(memorial: PublicMemorial, answerer: Answerer) {
+  const { uuid: memorialUuid, programme } = memorial
+  const isChosen = (answerer.programme ?? []).length > 0
+  const events = withChosen(programme.length > 0 || !isChosen ? programme : [plainDay(memorial)], answerer)
   return events.length > 0 ? { memorialUuid, events, asked: openEvents(events, Date.now()) } : null
 }
 

@@ -9,7 +9,7 @@ export const visitProgramme = {
   CREMATION: 'The cremation',
   GATHERING: 'The gathering',
   ONLINE: 'Online',
-  OTHER: 'Event',
+  OTHER: 'The memorial',
   when: '{day}, {time}',
   whenTo: '{day}, {time} to {end}',
   whenToDay: '{day}, {time}, to {endDay}, {end}',

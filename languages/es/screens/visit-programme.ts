@@ -11,7 +11,7 @@ export const visitProgramme: Translation<
   CREMATION: 'La cremación',
   GATHERING: 'El encuentro',
   ONLINE: 'En línea',
-  OTHER: 'Acto',
+  OTHER: 'El memorial',
   when: '{day}, {time}',
   whenTo: '{day}, de {time} a {end}',
   whenToDay: '{day}, {time}, hasta el {endDay}, {end}',

@@ -11,7 +11,7 @@ export const visitProgramme: Translation<
   CREMATION: 'A cremação',
   GATHERING: 'O encontro',
   ONLINE: 'Pela internet',
-  OTHER: 'Evento',
+  OTHER: 'O memorial',
   when: '{day}, {time}',
   whenTo: '{day}, das {time} às {end}',
   whenToDay: '{day}, {time}, até {endDay}, {end}',

@@ -87,7 +87,8 @@ function setText(place: HTMLElement, text: string) {
 /** The whole page follows the day: the style sheets read `data-time` (docs/product/public-page.md). */
 function paintPage(events: Timed[], now: number) {
   const page = document.querySelector<HTMLElement>('[data-page]')
-  if (!page) return
+  // A page with one plain day has no state.
+  if (page?.dataset.time === undefined) return
   const isOver = events.length > 0 && events.every(({ over }) => isPast(over, now))
   page.dataset.time = isOver ? 'after' : events.some(({ isToday }) => isToday) ? 'today' : 'before'
   if (isOver) for (const link of page.querySelectorAll('a[href="#rsvp"]')) leadOn(link)

@@ -1,11 +1,22 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
+import type { DayAlone } from '../../view/programme/plain-day.ts'
 import { answerOf, filledIn, problemsIn } from './answer.ts'
+import type { ChosenRsvpProps } from './programme/ChosenRsvp.tsx'
 import { begunWith, formParts, RsvpCardFrame } from './RsvpCardFrame.tsx'
 import { RsvpForm } from './RsvpForm.tsx'
 import { SentAnswerView } from './SentAnswerView.tsx'
 import { useRsvpCard } from './use-rsvp-card.ts'
+
+/** For the few whom the family chose for a further event. If it cannot be loaded, they see what everyone sees. */
+const ChosenRsvp = lazy<ComponentType<ChosenRsvpProps>>(() =>
+  import('./programme/ChosenRsvp.tsx').then(
+    (module) => ({ default: module.ChosenRsvp }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
 
 export interface RsvpCardProps {
   shareSlug: string
@@ -15,10 +26,11 @@ export interface RsvpCardProps {
   place: string
   /** The card is not shown once it is over. */
   day: Exclude<DayState, 'over'>
+  alone: DayAlone
 }
 
 /** Asks whether a visitor comes to the one day. Known visitors see what they answered before and need not type their name. */
-export function RsvpCard({ shareSlug, date, place, day }: RsvpCardProps) {
+export function RsvpCard({ shareSlug, date, place, day, alone }: RsvpCardProps) {
   const t = useTranslations('visitRsvp')
   const state = useRsvpCard(shareSlug, (form) => {
     const filled = filledIn(form)
@@ -35,7 +47,7 @@ export function RsvpCard({ shareSlug, date, place, day }: RsvpCardProps) {
     status: answer?.status ?? null,
     guests: answer?.guests ?? 0,
   }
-  return (
+  const card = (
     <RsvpCardFrame
       shareSlug={shareSlug}
       state={state}
@@ -53,5 +65,13 @@ export function RsvpCard({ shareSlug, date, place, day }: RsvpCardProps) {
       }
       form={<RsvpForm key={key} {...parts} shareSlug={shareSlug} begun={begun} />}
     />
+  )
+  if (!state.mine?.programme.length) return card
+  return (
+    <Suspense fallback={card}>
+      <ChosenRsvp shareSlug={shareSlug} day={alone}>
+        {card}
+      </ChosenRsvp>
+    </Suspense>
   )
 }
