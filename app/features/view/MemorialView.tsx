@@ -3,6 +3,7 @@ import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
 import { programmeState } from '../../lib/memorial-day.ts'
+import { timeZone } from '../../messages/formats.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
@@ -16,6 +17,7 @@ import { FamilyFoot } from './FamilyFoot.tsx'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
 import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
+import { isoDay } from './programme/event-times.ts'
 import { Stories } from './Stories.tsx'
 
 /**
@@ -98,7 +100,11 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
     </>
   )
   return (
-    <div className={styles.ground} data-page data-time={programme ? 'before' : undefined}>
+    <div
+      className={styles.ground}
+      data-page
+      data-time={programme ? timeOf(events, programme, now) : undefined}
+    >
       <PageStyle photos={profilePhoto ? [profilePhoto, ...styled] : styled} />
       <header className={styles.masthead}>
         <Island name="visitorMenu" props={{ shareSlug }} />
@@ -159,4 +165,14 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
 function programmeOf(events: PublicEvent[], now: number): 'ahead' | 'over' | null {
   if (events.length === 0) return null
   return programmeState(events, now) === 'over' ? 'over' : 'ahead'
+}
+
+/** Where the page is in time, as far as it is known when it is made: `programme/programme-clock.ts` corrects it. */
+function timeOf(events: PublicEvent[], programme: 'ahead' | 'over', now: number) {
+  if (programme === 'over') return 'after'
+  const isToday = ({ date, endDate, zone, isCancelled }: PublicEvent) => {
+    const today = isoDay(now, zone ?? timeZone)
+    return !isCancelled && date !== null && date <= today && today <= (endDate ?? date)
+  }
+  return events.some(isToday) ? 'today' : 'before'
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -26,6 +27,8 @@ export function EventQuestion({ event, choice, problems, isPlain, onStatus, onGu
   const { titleOf, whenOf } = useEventWords()
   const { uuid, place, isFull } = event
   const statuses = statusesFor(event)
+  // Who has a place keeps it.
+  const [hadPlace] = useState(choice.status === 'ATTENDING')
   const house = place?.split(/[,،\n]/)[0]?.trim()
   return (
     <div className={styles.question}>
@@ -54,7 +57,7 @@ export function EventQuestion({ event, choice, problems, isPlain, onStatus, onGu
         short={statuses.length === 3}
         required
       />
-      {isFull && <p className={styles.note}>{t('fullAsk')}</p>}
+      {isFull && !hadPlace && <p className={styles.note}>{t('fullAsk')}</p>}
       {(isPlain || mayCome(choice.status)) && (
         <div className={styles.guests}>
           <TextField
