@@ -29,7 +29,9 @@ const loadViewer = () => import('./viewer.tsx')
 
 /** Only pages with a programme tell the time. */
 const loadClock = () =>
-  import('../features/view/programme/programme-clock.ts').then((clock) => clock.startProgrammeClock())
+  import('../features/visitor-actions/programme/programme-clock.ts').then((clock) =>
+    clock.startProgrammeClock(),
+  )
 
 /** A large module that is needed as soon as its card is hydrated: loaded at the same time as the islands. */
 const loadMemoryAhead = () =>

@@ -10,7 +10,7 @@ type Registry = typeof registry
 const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
   visitorMenu: () => VisitorMenu,
   rsvp: () => RsvpCard,
-  programme: async () => (await import('../features/view/programme/Programme.tsx')).Programme,
+  programme: async () => (await import('../features/visitor-actions/programme/Programme.tsx')).Programme,
   programmeRsvp: async () =>
     (await import('../features/visitor-actions/rsvp/programme/ProgrammeRsvp.tsx')).ProgrammeRsvp,
   contribute: () => ContributeCard,

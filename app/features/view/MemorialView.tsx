@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
+import { isoDay } from '../../lib/event-times.ts'
 import { programmeState } from '../../lib/memorial-day.ts'
 import { timeZone } from '../../messages/formats.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -17,7 +18,6 @@ import { FamilyFoot } from './FamilyFoot.tsx'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
 import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
-import { isoDay } from './programme/event-times.ts'
 import { Stories } from './Stories.tsx'
 
 /**
@@ -167,7 +167,8 @@ function programmeOf(events: PublicEvent[], now: number): 'ahead' | 'over' | nul
   return programmeState(events, now) === 'over' ? 'over' : 'ahead'
 }
 
-/** Where the page is in time, as far as it is known when it is made: `programme/programme-clock.ts` corrects it. */
+/** Where the page is in time, as far as it is known when it is made: visitor-actions/programme/programme-clock.ts
+ * corrects it. */
 function timeOf(events: PublicEvent[], programme: 'ahead' | 'over', now: number) {
   if (programme === 'over') return 'after'
   const isToday = ({ date, endDate, zone, isCancelled }: PublicEvent) => {

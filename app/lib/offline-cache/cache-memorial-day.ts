@@ -2,7 +2,7 @@ import { type CachedDay, DAY_CACHE, type DayPart, memorialPath } from './memoria
 import { canCachePages, registerWorker } from './register-worker.ts'
 
 /**
- * Caches the day that the open page shows (features/view/Cover.tsx, features/view/programme/ProgrammeEvent.tsx). It runs each time the page is opened, so it also
+ * Caches the day that the open page shows (features/view/Cover.tsx, features/visitor-actions/programme/ProgrammeEvent.tsx). It runs each time the page is opened, so it also
  * stores what the family changed meanwhile. If caching is not possible, the page works as before.
  */
 export async function cacheMemorialDay(): Promise<void> {

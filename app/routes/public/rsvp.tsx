@@ -4,8 +4,8 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { type Answerer, pageServices } from '../../context.ts'
-import { plainDay } from '../../features/view/programme/plain-day.ts'
-import { withChosen } from '../../features/view/programme/with-chosen.ts'
+import { plainDay } from '../../features/visitor-actions/programme/plain-day.ts'
+import { withChosen } from '../../features/visitor-actions/programme/with-chosen.ts'
 import { RsvpPage } from '../../features/visitor-actions/rsvp/RsvpPage.tsx'
 import {
   initialRsvpFormValues,

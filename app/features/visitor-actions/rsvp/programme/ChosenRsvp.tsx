@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Programme } from '../../../view/programme/Programme.tsx'
-import { type DayAlone, plainDay } from '../../../view/programme/plain-day.ts'
+import { Programme } from '../../programme/Programme.tsx'
+import { type DayAlone, plainDay } from '../../programme/plain-day.ts'
 import styles from './ProgrammeRsvp.module.css'
 import { ProgrammeRsvp } from './ProgrammeRsvp.tsx'
 

@@ -1,4 +1,4 @@
-import { isoDay, readersTime } from './event-times.ts'
+import { isoDay, readersTime } from '#app/lib/event-times.ts'
 
 /**
  * What of the programme depends on the reader's clock and zone. The page is cached and the same for everyone, so this

@@ -1,8 +1,8 @@
 import { dateLocale } from '#app/lib/dates-style.ts'
+import { clockTime, longDay } from '#app/lib/event-times.ts'
 import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { PublicEvent } from '#contract/events.ts'
-import { clockTime, longDay } from './event-times.ts'
 
 /** For `Intl`: how the reader writes days and times. */
 export const timeLocale = () => dateLocale(currentLocale().language)
