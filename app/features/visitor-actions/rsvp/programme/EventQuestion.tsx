@@ -61,7 +61,12 @@ export function EventQuestion({ event, choice, problems, isPlain, onStatus, onGu
       {(isPlain || mayCome(choice.status)) && (
         <div className={styles.guests}>
           <TextField
-            label={rsvp('guests')}
+            label={
+              <>
+                {rsvp('guests')}
+                <span className="visually-hidden">, {titleOf(event)}</span>
+              </>
+            }
             optional
             name={guestsField(uuid)}
             type="number"

@@ -55,7 +55,8 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
   }
 
   function bring(uuid: string, count: string) {
-    if (Object.values(choices).every((choice) => choice.guests === undefined)) setGuests(count)
+    if (Object.entries(choices).every(([id, choice]) => id === uuid || choice.guests === undefined))
+      setGuests(count)
     choose(uuid, { guests: count })
   }
 
