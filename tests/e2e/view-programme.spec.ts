@@ -211,7 +211,7 @@ test('once it is over the page remembers: memories come first, and the day is fo
   await page.goto(`/view/${made.shareSlug}`)
   await expect(card(page)).toHaveCount(0)
   const first = page.getByRole('navigation', { name: 'Reply, contribute, donate' }).getByRole('link').first()
-  await expect(first).toHaveText('Contribute')
+  await expect(first).toHaveText('Add a memory')
   await expect(day(page).getByRole('heading', { name: 'The service' })).toBeHidden()
   await day(page).getByText('The day', { exact: true }).click()
   await expect(day(page).getByRole('heading', { name: 'The service' })).toBeVisible()

@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { type ProgrammeTime, useCardLabels } from './Cards.tsx'
 import styles from './Cover.module.css'
 import type { ShownCard } from './cards-of.tsx'
 import { photoId } from './PageStyle.tsx'
@@ -19,6 +20,7 @@ interface Props {
   memorial: PublicMemorial
   /** A calendar date. */
   today: string
+  programme: ProgrammeTime
   /** What a visitor can do; the first card gets the primary button. */
   cards: ShownCard[]
   /** Ids of the sections further down. */
@@ -31,8 +33,9 @@ export type PagePart = 'photos' | 'stories' | 'memories'
  * The top of the page: portrait, name, date and place. `lib/offline-cache/cache-memorial-day.ts` reads its `data-day`
  * elements.
  */
-export function Cover({ memorial, today, cards, parts }: Props) {
+export function Cover({ memorial, today, programme, cards, parts }: Props) {
   const t = useTranslations('view')
+  const labelOf = useCardLabels(programme)
   const { nameOfPerson: name, profilePhoto } = memorial
   const { long, airy } = nameShape(name)
   return (
@@ -60,7 +63,7 @@ export function Cover({ memorial, today, cards, parts }: Props) {
         <p className={styles.reply}>
           {cards.map(({ id }, index) => (
             <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} href={`#${id}`}>
-              {t(`cards.${id}`)}
+              {labelOf(id)}
             </AnchorButton>
           ))}
         </p>

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { TrustLinks } from '../../ui/TrustLinks.tsx'
 import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
-import { CardBar, Cards } from './Cards.tsx'
+import { CardBar, Cards, type ProgrammeTime } from './Cards.tsx'
 import { Cover, type PagePart } from './Cover.tsx'
 import { cardsOf } from './cards-of.tsx'
 import { FamilyFoot } from './FamilyFoot.tsx'
@@ -110,7 +110,7 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
       <main id="content">
-        <Cover memorial={memorial} today={today} cards={cards} parts={parts} />
+        <Cover memorial={memorial} today={today} programme={programme} cards={cards} parts={parts} />
 
         {programme === 'ahead' && (
           <section className={styles.band} id="day" aria-labelledby="day-title">
@@ -147,7 +147,7 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
           </p>
         )}
 
-        <CardBar cards={cards} leadsToDay={programme === 'ahead'} />
+        <CardBar cards={cards} programme={programme} />
         <Cards cards={cards} />
       </main>
       <footer className={styles.made}>
@@ -162,14 +162,16 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
 }
 
 /** Until its last event is over, a programme leads; then what people remember comes first. null: there is none. */
-function programmeOf(events: PublicEvent[], now: number): 'ahead' | 'over' | null {
+function programmeOf(events: PublicEvent[], now: number): ProgrammeTime {
   if (events.length === 0) return null
   return programmeState(events, now) === 'over' ? 'over' : 'ahead'
 }
 
-/** Where the page is in time, as far as it is known when it is made: visitor-actions/programme/programme-clock.ts
- * corrects it. */
-function timeOf(events: PublicEvent[], programme: 'ahead' | 'over', now: number) {
+/**
+ * Where the page is in time, as far as it is known when it is made: visitor-actions/programme/programme-clock.ts corrects
+ * it.
+ */
+function timeOf(events: PublicEvent[], programme: ProgrammeTime, now: number) {
   if (programme === 'over') return 'after'
   const isToday = ({ date, endDate, zone, isCancelled }: PublicEvent) => {
     const today = isoDay(now, zone ?? timeZone)

@@ -6,6 +6,7 @@ export const visitProgramme: Translation<
 > = {
   heading: 'البرنامج',
   folded: 'يوم الوداع',
+  addMemory: 'إضافة ذكرى',
   today: 'اليوم',
   SERVICE: 'مراسم التأبين',
   BURIAL: 'الدفن',

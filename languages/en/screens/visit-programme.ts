@@ -3,6 +3,7 @@ export const visitProgramme = {
   heading: 'The programme',
   /** Once it is over: what the programme is folded under. */
   folded: 'The day',
+  addMemory: 'Add a memory',
   today: 'Today',
   SERVICE: 'The service',
   BURIAL: 'The burial',

@@ -5,6 +5,7 @@ export const visitProgramme: Translation<
 > = {
   heading: 'El programa',
   folded: 'El día',
+  addMemory: 'Añadir un recuerdo',
   today: 'Hoy',
   SERVICE: 'La ceremonia',
   BURIAL: 'El entierro',

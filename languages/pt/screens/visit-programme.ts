@@ -5,6 +5,7 @@ export const visitProgramme: Translation<
 > = {
   heading: 'O programa',
   folded: 'O dia',
+  addMemory: 'Acrescentar uma lembrança',
   today: 'Hoje',
   SERVICE: 'A cerimônia',
   BURIAL: 'O sepultamento',
