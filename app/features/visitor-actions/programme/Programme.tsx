@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
 import type { PublicEvent } from '#contract/events.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { useVisitorData } from '../visitor-data.ts'
@@ -37,7 +38,11 @@ function EventList({ shareSlug, events, isOver }: Props) {
   useEffect(startProgrammeClock, [events, mine])
 
   return (
-    <ol className={styles.programme} data-programme data-locale={timeLocale()}>
+    <ol
+      className={classes(styles.programme, isOver ? styles.past : styles.running)}
+      data-programme
+      data-locale={timeLocale()}
+    >
       {shown.map((event) => (
         <ProgrammeEvent
           key={event.uuid}
