@@ -8,17 +8,17 @@ import { keepsakeScenes } from './keepsakes.ts'
 import { inOtherLanguages } from './languages.ts'
 import { localStorageScenes } from './local-storage.ts'
 import { messageScenes } from './message.ts'
-import { programmeScenes } from './programme.ts'
 import { progressScenes } from './progress.ts'
 import { publicScenes } from './public.ts'
 import { savingScenes } from './saving.ts'
 import { stepScenes } from './steps.ts'
+import { viewProgrammeScenes } from './view-programme.ts'
 import { viewingScenes, visitingScenes } from './visitor.ts'
 
 const byFile: [file: string, scenes: Scene[]][] = [
   ['public.ts', publicScenes],
   ['visitor.ts', [...viewingScenes, ...visitingScenes]],
-  ['programme.ts', programmeScenes],
+  ['view-programme.ts', viewProgrammeScenes],
   ['forms.ts', formScenes],
   ['progress.ts', progressScenes],
   ['steps.ts', stepScenes],

@@ -34,40 +34,45 @@ const fill = async (at: SceneContext) => {
   await card.locator('input[type=email]').fill('joan.petrie@example.com')
 }
 
-export const programmeScenes: Scene[] = [
-  { part: 'programme', name: 'before the day', path: view('planned') },
-  { part: 'programme', name: 'before the day, in Arabic', path: view('planned'), language: 'ar' },
+export const viewProgrammeScenes: Scene[] = [
+  { part: 'view-programme', name: 'before the day', path: view('planned') },
+  { part: 'view-programme', name: 'before the day, in Arabic', path: view('planned'), language: 'ar' },
   {
-    part: 'programme',
+    part: 'view-programme',
     name: 'an hour before it begins',
     path: view('planned'),
     before: (at) => at.beforehand(beforeTheService),
   },
-  { part: 'programme', name: 'on the day', path: view('planned'), before: (at) => at.beforehand(onTheDay) },
   {
-    part: 'programme',
+    part: 'view-programme',
+    name: 'on the day',
+    path: view('planned'),
+    before: (at) => at.beforehand(onTheDay),
+  },
+  {
+    part: 'view-programme',
     name: 'in the evening, on the page of the morning',
     path: view('planned'),
     before: (at) => at.beforehand(inTheEvening),
   },
-  { part: 'programme', name: 'after the day', path: view('remembered') },
+  { part: 'view-programme', name: 'after the day', path: view('remembered') },
   {
-    part: 'programme',
+    part: 'view-programme',
     name: 'after the day, unfolded',
     path: view('remembered'),
     act: (at) => at.page.locator('#day summary').click(),
   },
-  { part: 'programme', name: 'the form', path: view('planned', '#rsvp'), act: toCard },
+  { part: 'view-programme', name: 'the form', path: view('planned', '#rsvp'), act: toCard },
   {
-    part: 'programme',
+    part: 'view-programme',
     name: 'the form, in Arabic',
     path: view('planned', '#rsvp'),
     act: toCard,
     language: 'ar',
   },
-  { part: 'programme', name: 'the form, filled in', path: view('planned', '#rsvp'), act: fill },
+  { part: 'view-programme', name: 'the form, filled in', path: view('planned', '#rsvp'), act: fill },
   {
-    part: 'programme',
+    part: 'view-programme',
     name: 'the form, with answers missing',
     path: view('planned', '#rsvp'),
     act: async (at) => {
@@ -77,7 +82,7 @@ export const programmeScenes: Scene[] = [
     },
   },
   {
-    part: 'programme',
+    part: 'view-programme',
     name: 'answered',
     path: view('planned', '#rsvp'),
     act: async (at) => {
@@ -87,5 +92,5 @@ export const programmeScenes: Scene[] = [
       await at.rest()
     },
   },
-  { part: 'programme', name: 'the form without script', path: view('planned', '/rsvp') },
+  { part: 'view-programme', name: 'the form without script', path: view('planned', '/rsvp') },
 ]
