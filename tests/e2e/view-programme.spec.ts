@@ -154,6 +154,35 @@ test('the whole programme is answered with the keyboard alone', async ({ page, s
   expect(await answersOf(server, host, made)).toMatchObject([{ status: 'UNSURE' }])
 })
 
+test('what this device answered before there was a programme is its answer to the first event', async ({
+  page,
+  server,
+}) => {
+  const { made } = await aProgramme(server)
+  const stored = {
+    id: randomUUID(),
+    name: 'Joan Petrie',
+    email: 'joan@example.com',
+    status: 'UNSURE',
+    guests: 1,
+  }
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `answer:${made.shareSlug}`,
+    JSON.stringify({ ...stored, message: 'Roses' }),
+  ] as const)
+  await page.reload()
+  await expect(card(page).locator('dd')).toHaveText([
+    /^Not sure, with 1 guest/,
+    /^No answer yet/,
+    /^No answer yet/,
+  ])
+  await card(page).getByRole('button', { name: 'Change my answer' }).click()
+  await expect(question(page, 'The service').getByRole('radio', { name: 'Not sure' })).toBeChecked()
+  await expect(card(page).getByLabel('Guests you bring, The service')).toHaveValue('1')
+  await expect(card(page).getByLabel('A message for the family')).toHaveValue('Roses')
+})
+
 test('before the day, on it and after it the page leads where its clock stands', async ({ page, server }) => {
   const { made } = await aProgramme(server)
   const elsewhere: string[] = []

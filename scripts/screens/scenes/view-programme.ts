@@ -36,7 +36,6 @@ const fill = async (at: SceneContext) => {
 
 export const viewProgrammeScenes: Scene[] = [
   { part: 'view-programme', name: 'before the day', path: view('planned') },
-  { part: 'view-programme', name: 'before the day, in Arabic', path: view('planned'), language: 'ar' },
   {
     part: 'view-programme',
     name: 'an hour before it begins',
@@ -63,13 +62,6 @@ export const viewProgrammeScenes: Scene[] = [
     act: (at) => at.page.locator('#day summary').click(),
   },
   { part: 'view-programme', name: 'the form', path: view('planned', '#rsvp'), act: toCard },
-  {
-    part: 'view-programme',
-    name: 'the form, in Arabic',
-    path: view('planned', '#rsvp'),
-    act: toCard,
-    language: 'ar',
-  },
   { part: 'view-programme', name: 'the form, filled in', path: view('planned', '#rsvp'), act: fill },
   {
     part: 'view-programme',
