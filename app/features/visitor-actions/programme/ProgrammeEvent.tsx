@@ -34,6 +34,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
       data-first-day={date ?? undefined}
       data-last-day={event.endDate ?? date ?? undefined}
       data-zone={zone ?? timeZone}
+      data-ends={event.ends ? '' : undefined}
       data-cancelled={isCancelled ? '' : undefined}
       suppressHydrationWarning
     >

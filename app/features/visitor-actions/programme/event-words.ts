@@ -15,13 +15,13 @@ export function useEventWords() {
   /** `'Friday, January 9, 2 PM'`, as the clocks at the place show it; of an event without a date that it has none. */
   function whenOf({ date, begins, endDate, ends }: PublicEvent): string {
     if (date === null) return t('unset')
-    const day = longDay(locale, wall(date), 'UTC')
+    const day = whole(longDay(locale, wall(date), 'UTC'))
     if (begins === null)
       return endDate ? t('days', { day, endDay: longDay(locale, wall(endDate), 'UTC') }) : day
-    const time = clockTime(locale, wall(date, begins), 'UTC')
+    const time = whole(clockTime(locale, wall(date, begins), 'UTC'))
     if (ends === null) return t('when', { day, time })
     const lastDay = endDate ?? date
-    const end = clockTime(locale, wall(lastDay, ends), 'UTC')
+    const end = whole(clockTime(locale, wall(lastDay, ends), 'UTC'))
     if (lastDay === date) return t('whenTo', { day, time, end })
     return t('whenToDay', { day, time, end, endDay: longDay(locale, wall(lastDay), 'UTC') })
   }
@@ -37,6 +37,9 @@ export function zoneName(at: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat(timeLocale(), { timeZone, timeZoneName: 'long' })
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
+
+/** A line breaks between a day and its time, not within them. */
+const whole = (text: string) => text.replaceAll(/\s/g, '\u00a0')
 
 /** A day and a time as they are on the wall, to be written in the zone `UTC`. */
 const wall = (date: string, time = '00:00') => Date.parse(`${date}T${time}Z`)

@@ -10,7 +10,7 @@ import { isoDay, readersTime } from '#app/lib/event-times.ts'
 const EARLY = 15 * 60_000
 const HALF_MINUTE = 30_000
 
-type State = 'over' | 'now' | 'next' | 'later'
+type State = 'over' | 'begun' | 'now' | 'next' | 'later'
 
 interface Timed {
   row: HTMLElement
@@ -26,6 +26,7 @@ export function startProgrammeClock(): void {
   paint(Date.now())
   if (ticking) return
   ticking = true
+  document.addEventListener('click', pressAgain)
   setInterval(() => paint(Date.now()), HALF_MINUTE)
   // A phone that slept is right again at once.
   document.addEventListener('visibilitychange', () => paint(Date.now()))
@@ -38,9 +39,11 @@ function paint(now: number): void {
   const events = [...list.querySelectorAll<HTMLElement>('[data-event]')].map((row) => timed(row, now))
   const taking = events.filter(({ row }) => row.dataset.cancelled === undefined)
   const next = taking.find(({ begins, over }) => begins !== null && begins > now && !isPast(over, now))
+  const latest = taking.findLast(({ begins, over }) => begins !== null && begins <= now && !isPast(over, now))
+  const lead = latest ?? next
   for (const event of events) {
-    const state = stateOf(event, event === next && event.isToday, now)
-    write(event, state, locale, now)
+    write(event, stateOf(event, { next, latest }, now), locale, now)
+    event.row.toggleAttribute('data-lead', event === lead && event.isToday)
   }
   paintPage(taking, now)
 }
@@ -58,10 +61,19 @@ function timed(row: HTMLElement, now: number): Timed {
 
 const isPast = (over: number | null, now: number) => over !== null && over <= now
 
-function stateOf({ begins, over }: Timed, isNext: boolean, now: number): State {
+interface Between {
+  /** The last one that has begun. */
+  latest: Timed | undefined
+  next: Timed | undefined
+}
+
+/** What has no end is not said to be on any more once something else has begun. */
+function stateOf(event: Timed, { latest, next }: Between, now: number): State {
+  const { begins, over, row, isToday } = event
   if (isPast(over, now)) return 'over'
-  if (begins !== null && begins <= now) return 'now'
-  return isNext ? 'next' : 'later'
+  if (begins !== null && begins <= now)
+    return event === latest || row.dataset.ends !== undefined ? 'now' : 'begun'
+  return event === next && isToday ? 'next' : 'later'
 }
 
 function write({ row, begins }: Timed, state: State, locale: string, now: number) {
@@ -100,4 +112,21 @@ function leadOn(link: Element) {
   if (link.hasAttribute('hidden')) return
   if (next && link.className) next.className = link.className
   link.setAttribute('hidden', '')
+}
+
+const SHORT = 50
+const LONG = 10_000
+
+/** A button of the form that was pressed before its code was there is pressed once more when it is. */
+function pressAgain({ target }: Event) {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-again] button') : null
+  const form = button?.closest('form')
+  // It is set when the form is hydrated (rsvp/AnswerForm.tsx).
+  if (!button || !form || form.noValidate) return
+  const since = Date.now()
+  const waiting = setInterval(() => {
+    if (!form.noValidate && Date.now() - since < LONG) return
+    clearInterval(waiting)
+    if (form.noValidate) button.click()
+  }, SHORT)
 }

@@ -30,7 +30,6 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
   const [choices, setChoices] = useState<Readonly<Record<string, Partial<Choice>>>>(begun.choices)
   // The first number that is typed stands in the other rows too, until another is typed there.
   const [guests, setGuests] = useState('')
-  const [isAlive, setAlive] = useState(false)
   const choiceOf = ({ uuid }: PublicEvent): Choice => {
     const { status = null, guests: own } = choices[uuid] ?? {}
     return { status, guests: own ?? guests }
@@ -40,7 +39,6 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was chosen before hydration
   useEffect(() => {
-    setAlive(true)
     if (!form?.current) return
     const data = new FormData(form.current)
     const typed = choicesFrom((field) => String(data.get(field) ?? ''), events)
@@ -63,7 +61,7 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
   const question = (
     <div className={styles.events}>
       {events.length > 1 && !plain && (
-        <p className={isAlive ? styles.all : styles.waits}>
+        <p className={styles.all} data-again>
           <Button
             icon={CheckCheck}
             onPress={() => {
