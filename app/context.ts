@@ -3,7 +3,6 @@ import type { ContributedPhoto, PublicContribution } from '#contract/contributio
 import type { EventAnswer, PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
-import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { Language } from '#languages/index.ts'
 import type { CardMessage } from './lib/card-message.ts'
 
@@ -77,15 +76,7 @@ export type MoreOfOthers =
 export type RsvpResult = { kind: 'noted'; receipt: string } | RefusedForm
 
 /** `awaitsLook`: the answer counts only after a host has reviewed it. */
-export type GivenAnswer = EveryAnswer & { awaitsLook: boolean }
-
-/** An answer with what it says of a programme; nothing of it where there is none. */
-export type EveryAnswer = Rsvp & {
-  answers?: EventAnswer[]
-  food?: string
-  accessNeeds?: string
-  refused?: RefusedAnswer[]
-}
+export type GivenAnswer = Rsvp & { awaitsLook: boolean; answers?: EventAnswer[] }
 
 /** Every part is null for a new visitor. */
 export interface Answerer {
@@ -96,11 +87,11 @@ export interface Answerer {
   /** Whom that link was sent to. */
   invited: { name: string; email: string } | null
   /** Their earlier answer, shown only to the holder of the link. */
-  before: EveryAnswer | null
+  before: Rsvp | null
   /** The answer they just gave, found by its receipt. */
   given: GivenAnswer | null
-  /** Events for which the family chose the holder of the personal link. */
-  programme?: PublicEvent[]
+  /** By their personal link: events for chosen people, and what they answered to each event. */
+  byEvent?: { programme: PublicEvent[]; answers: EventAnswer[]; food: string; accessNeeds: string }
 }
 
 /** Values entered by somebody without an account; the name is '' for an anonymous gift. */

@@ -64,8 +64,9 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 /** The programme as this visitor sees it; null: the day has nothing but its date, place and details. */
 function programmeOf(memorial: PublicMemorial, answerer: Answerer) {
   const { uuid: memorialUuid, programme } = memorial
-  const isChosen = (answerer.programme ?? []).length > 0
-  const events = withChosen(programme.length > 0 || !isChosen ? programme : [plainDay(memorial)], answerer)
+  const { byEvent = null } = answerer
+  const isChosen = byEvent !== null && byEvent.programme.length > 0
+  const events = withChosen(programme.length > 0 || !isChosen ? programme : [plainDay(memorial)], byEvent)
   return events.length > 0 ? { memorialUuid, events, asked: openEvents(events, Date.now()) } : null
 }
 

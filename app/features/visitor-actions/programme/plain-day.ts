@@ -24,6 +24,7 @@ export function plainDay({ uuid, memorialDate: date, address, details }: DayAlon
     ends: null,
     zone: null,
     beginsAt: null,
+    endsAt: null,
     overAt: next && nearestInstant(next, '00:00', timeZone).toISOString(),
     place: address,
     details,
@@ -34,5 +35,6 @@ export function plainDay({ uuid, memorialDate: date, address, details }: DayAlon
     recordingUrl: null,
     isNotStreamed: false,
     isCancelled: false,
+    sequence: 0,
   }
 }

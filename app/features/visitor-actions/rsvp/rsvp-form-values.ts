@@ -48,7 +48,7 @@ export function problemsOf(
 
 /** The form's initial values, as far as the visitor is known. */
 export function initialRsvpFormValues(
-  { invited, before, given }: Answerer,
+  { invited, before, given, byEvent }: Answerer,
   memorialUuid: string,
 ): PageFormValues {
   const answer = given ?? before
@@ -58,8 +58,8 @@ export function initialRsvpFormValues(
     email: answer?.email || invited?.email || '',
     guests: answer?.guests ?? blankRsvpForm.guests,
     message: answer?.message ?? '',
-    choices: choicesIn(answer, memorialUuid),
-    food: answer?.food ?? '',
-    accessNeeds: answer?.accessNeeds ?? '',
+    choices: choicesIn(given ?? (before && { ...before, answers: byEvent?.answers ?? [] }), memorialUuid),
+    food: byEvent?.food ?? '',
+    accessNeeds: byEvent?.accessNeeds ?? '',
   }
 }

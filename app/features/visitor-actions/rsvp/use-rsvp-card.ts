@@ -106,7 +106,7 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
   const isOpened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form for another person is shown
   useEffect(() => {
-    const statuses = form.current?.querySelectorAll<HTMLInputElement>('[name^=status]')
+    const statuses = form.current?.querySelectorAll<HTMLInputElement>('[name^=status][type=radio]')
     if (asks && isOpened.current)
       ([...(statuses ?? [])].find(({ checked }) => checked) ?? statuses?.[0])?.focus()
     isOpened.current = false

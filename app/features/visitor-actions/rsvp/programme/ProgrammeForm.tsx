@@ -60,6 +60,8 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
 
   const question = (
     <div className={styles.events}>
+      {/* The answer to the day as a whole, which each event replaces. */}
+      <input type="hidden" name="status" value="NOT_ATTENDING" />
       {events.length > 1 && !plain && (
         <p className={styles.all} data-again>
           <Button

@@ -24,6 +24,7 @@ const event = (uuid: string, more: Partial<PublicEvent> = {}): PublicEvent => ({
   ends: null,
   zone: 'Australia/Sydney',
   beginsAt: '2031-11-28T03:00:00.000Z',
+  endsAt: null,
   overAt: '2031-11-28T06:00:00.000Z',
   place: null,
   details: null,
@@ -34,6 +35,7 @@ const event = (uuid: string, more: Partial<PublicEvent> = {}): PublicEvent => ({
   recordingUrl: null,
   isNotStreamed: false,
   isCancelled: false,
+  sequence: 0,
   ...more,
 })
 
