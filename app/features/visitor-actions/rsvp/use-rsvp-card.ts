@@ -100,7 +100,8 @@ export function useRsvpCard(shareSlug: string, read: (form: HTMLFormElement) => 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before hydration
   useEffect(() => {
-    for (const [field, value] of new FormData(form.current ?? undefined)) if (value !== '') noteTyped(field)
+    for (const [field, value] of new FormData(form.current ?? undefined))
+      if (value !== '' && !form.current?.querySelector(`[type=hidden][name="${field}"]`)) noteTyped(field)
   }, [])
 
   const isOpened = useRef(false)
