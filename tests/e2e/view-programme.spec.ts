@@ -107,9 +107,16 @@ test('a guest answers three events on a phone with four entries, and changes one
     { name: 'Joan Petrie', status: 'NOT_ATTENDING', watches: true, food: 'No nuts' },
   ])
 
-  // Another day, on the same device.
+  // Another day, on the same device; it keeps the programme for the way, where there may be no network.
   await page.reload()
   await expect(card(page).locator('dd')).toHaveText(given)
+  const kept = (path: string) =>
+    page.evaluate(async (at) => (await (await caches.open('answered-days')).match(at))?.json(), path)
+  await expect
+    .poll(() => kept(`/view/${made.shareSlug}`))
+    .toMatchObject({
+      programme: expect.stringMatching(/The gathering\nFriday,.November.28, 5.PM to 8.PM\nThe Sailing Club/),
+    })
   await expectAccessible(page)
 })
 
