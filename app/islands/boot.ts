@@ -27,6 +27,12 @@ const loadAhead = () => void load().catch(() => {})
 /** Separate from the islands, which the viewer does not need. */
 const loadViewer = () => import('./viewer.tsx')
 
+/** Only pages with a programme tell the time. */
+const loadClock = () =>
+  import('../features/visitor-actions/programme/programme-clock.ts').then((clock) =>
+    clock.startProgrammeClock(),
+  )
+
 /** A large module that is needed as soon as its card is hydrated: loaded at the same time as the islands. */
 const loadMemoryAhead = () =>
   void import('../features/visitor-actions/contribute/ContributeDialog.tsx').catch(() => {})
@@ -41,6 +47,7 @@ const within = (event: Event, selector: string) =>
 export function boot() {
   rememberInviteToken()
   watchVideos()
+  if (document.querySelector('[data-programme]')) void loadClock().catch(() => {})
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(
       sign,
@@ -145,7 +152,7 @@ function askAsHost() {
 }
 
 /** The RSVP card (`features/visitor-actions/rsvp`), which removes `data-waits` once its visitor is known. */
-const rsvp = () => document.querySelector('[data-island=rsvp]')
+const rsvp = () => document.querySelector('#rsvp [data-island]')
 
 /**
  * Keys as in `lib/token.ts`, `rsvp/stored-answer.ts` and `contribute/draft-storage.ts`; repeated here, so that this

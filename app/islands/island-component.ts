@@ -10,6 +10,9 @@ type Registry = typeof registry
 const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
   visitorMenu: () => VisitorMenu,
   rsvp: () => RsvpCard,
+  programme: async () => (await import('../features/visitor-actions/programme/Programme.tsx')).Programme,
+  programmeRsvp: async () =>
+    (await import('../features/visitor-actions/rsvp/programme/ProgrammeRsvp.tsx')).ProgrammeRsvp,
   contribute: () => ContributeCard,
   donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
   moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,

@@ -3,6 +3,8 @@ import { MorePhotos } from '../features/view/MorePhotos.tsx'
 import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
 import { DonateCard } from '../features/visitor-actions/donate/DonateCard.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
+import { Programme } from '../features/visitor-actions/programme/Programme.tsx'
+import { ProgrammeRsvp } from '../features/visitor-actions/rsvp/programme/ProgrammeRsvp.tsx'
 import { RsvpCard } from '../features/visitor-actions/rsvp/RsvpCard.tsx'
 import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 
@@ -10,6 +12,8 @@ import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 export const registry = {
   visitorMenu: VisitorMenu,
   rsvp: RsvpCard,
+  programme: Programme,
+  programmeRsvp: ProgrammeRsvp,
   donate: DonateCard,
   contribute: ContributeCard,
   moreMemories: MoreMemories,

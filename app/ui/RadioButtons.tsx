@@ -14,16 +14,18 @@ interface Props<Value extends string> {
   required?: boolean | undefined
   /** Fits more of them in a row: for amounts of money. */
   small?: boolean
+  /** Three fit in a row on a phone: for labels of one or two words. */
+  short?: boolean
 }
 
 /** A choice among a few short options, side by side; the whole box can be pressed. For longer ones use `RadioCards`. */
 export function RadioButtons<Value extends string>(props: Props<Value>) {
-  const { legend, options, name, value, onValue, error, required, small } = props
+  const { legend, options, name, value, onValue, error, required, small, short } = props
   const errorId = useId()
   return (
     <fieldset className={styles.picks} aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
-      <div className={classes(styles.row, small && styles.small)}>
+      <div className={classes(styles.row, small && styles.small, short && styles.short)}>
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -82,7 +83,67 @@ export async function makeMemorials(server: RunningServer, host: Account, files:
   // Takes a while, but is finished by the time it is shown.
   await call(server, 'POST', `/memorial/pdf/generate/${bare.uuid}`, { token, body: { wait: false } })
   await prepared(server, host, whole)
-  return { whole, bare, long, unpaid, ended, ending, closed, hidden, filmed, foreign, gone }
+  const planned = await aProgramme(server, host, files, '2031-11-28')
+  const remembered = await aProgramme(server, host, files, '2024-11-29')
+  return {
+    planned,
+    remembered,
+    whole,
+    bare,
+    long,
+    unpaid,
+    ended,
+    ending,
+    closed,
+    hidden,
+    filmed,
+    foreign,
+    gone,
+  }
+}
+
+/** A memorial whose day has a service that is shown, a burial, a gathering, and something that is called off. */
+async function aProgramme(server: RunningServer, host: Account, files: File[], date: string): Promise<Made> {
+  const made = await aPublicMemorial(server, host, { ...person, address: null, details: null })
+  const [portrait, photo] = files
+  for (const [at, { buffer: content, title }] of [portrait, photo]
+    .filter((one) => one !== undefined)
+    .entries())
+    await addPhoto(server, host, made, { content, title, portrait: at === 0 })
+  const event = (begins: string, more: object) => ({
+    uuid: randomUUID(),
+    date,
+    begins,
+    zone: 'Australia/Sydney',
+    ...more,
+  })
+  const events = [
+    event('14:00', {
+      uuid: made.uuid,
+      kind: 'SERVICE',
+      place: place.address,
+      details: 'About an hour. Doors open at half past one. Bring a flower from your garden.',
+      streamUrl: 'https://vimeo.com/event/4711',
+      recordingUrl: date < '2026' ? 'https://vimeo.com/4712' : null,
+      asksAccess: true,
+    }),
+    event('15:30', {
+      kind: 'BURIAL',
+      place: 'Old Coast Road Cemetery, the gate by the pines',
+      details: 'Ten minutes by car. Peter has room for four; ask him at the door.',
+      isNotStreamed: true,
+    }),
+    event('17:00', {
+      kind: 'GATHERING',
+      ends: '20:00',
+      place: 'The Sailing Club, upstairs\n2 Faulks Lane, Kingscliff',
+      asksFood: true,
+    }),
+    event('20:30', { kind: 'OTHER', title: 'A swim by moonlight, if the sea allows it', isCancelled: true }),
+  ]
+  const body = { events }
+  await call(server, 'POST', `/memorial/programme/${made.uuid}`, { token: host.token, body })
+  return made
 }
 
 /** A memorial with everything, at the address of the landing page's example. */

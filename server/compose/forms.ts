@@ -5,8 +5,8 @@ import { endDigestByForm } from '../modules/digest/routes-form.ts'
 import { giftByForm, giftOfPage } from '../modules/donations/routes-form.ts'
 import { reportByForm } from '../modules/reports/routes-form.ts'
 import { answererOf, rsvpByForm } from '../modules/rsvps/routes-form.ts'
-import { getMine } from '../modules/visitors/service.ts'
 import { calendarOf } from '../modules/visitors/routes-form.ts'
+import { getMine } from '../modules/visitors/service.ts'
 import type { Context } from '../ports/context.ts'
 
 /** The forms of pages without script, where each is sent, and who handles it. */

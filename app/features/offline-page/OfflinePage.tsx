@@ -25,6 +25,7 @@ export function OfflinePage() {
             <p className={styles.when} data-day="date" />
             <p dir="auto" data-day="place" />
             <p dir="auto" data-day="details" />
+            <p className={styles.programme} dir="auto" data-day="programme" />
             <p className="quiet small">{t('lastSeen')}</p>
           </section>
           <p className={classes(styles.typed, 'lead')}>{t('kept')}</p>

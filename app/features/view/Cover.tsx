@@ -1,6 +1,8 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
+import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
+import { mapLink } from '../../lib/map-link.ts'
 import { dayState } from '../../lib/memorial-day.ts'
 import { nameShape } from '../../lib/name-shape.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -9,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { type ProgrammeTime, useCardLabels } from './Cards.tsx'
 import styles from './Cover.module.css'
 import type { ShownCard } from './cards-of.tsx'
 import { photoId } from './PageStyle.tsx'
@@ -17,6 +20,7 @@ interface Props {
   memorial: PublicMemorial
   /** A calendar date. */
   today: string
+  programme: ProgrammeTime
   /** What a visitor can do; the first card gets the primary button. */
   cards: ShownCard[]
   /** Ids of the sections further down. */
@@ -29,11 +33,11 @@ export type PagePart = 'photos' | 'stories' | 'memories'
  * The top of the page: portrait, name, date and place. `lib/offline-cache/cache-memorial-day.ts` reads its `data-day`
  * elements.
  */
-export function Cover({ memorial, today, cards, parts }: Props) {
+export function Cover({ memorial, today, programme, cards, parts }: Props) {
   const t = useTranslations('view')
-  const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
+  const labelOf = useCardLabels(programme)
+  const { nameOfPerson: name, profilePhoto } = memorial
   const { long, airy } = nameShape(name)
-  const isAhead = dayState(memorialDate, today) === 'ahead'
   return (
     <div className={classes(styles.cover, !profilePhoto && styles.alone)}>
       {profilePhoto && (
@@ -51,45 +55,15 @@ export function Cover({ memorial, today, cards, parts }: Props) {
           {name}
         </h1>
         <HalfSunRule />
-        {memorialDate && (
-          <p className={styles.when} data-day="date">
-            {formatMemorialDate(memorialDate)}
-          </p>
-        )}
-        {address && (
-          <p className={styles.where} dir="auto" data-day="place">
-            {address}
-          </p>
-        )}
-        {details && (
-          <p
-            className={classes(styles.where, details.length > LONG_DETAILS && styles.told)}
-            dir="auto"
-            data-day="details"
-          >
-            {details}
-          </p>
-        )}
-        {(isAhead || address) && (
-          <p className={styles.links}>
-            {isAhead && (
-              <a className="way" href={`/view/${shareSlug}/calendar.ics`}>
-                <Icon of={CalendarPlus} />
-                {t('calendar')}
-              </a>
-            )}
-            {address && (
-              <a className="way" href={mapLink(address)} target="_blank" rel="noreferrer">
-                <Icon of={MapPin} />
-                {t('map')}
-              </a>
-            )}
-          </p>
+        {memorial.programme.length > 0 ? (
+          <ProgrammeDays events={memorial.programme} />
+        ) : (
+          <PlainDay memorial={memorial} today={today} />
         )}
         <p className={styles.reply}>
           {cards.map(({ id }, index) => (
             <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} href={`#${id}`}>
-              {t(`cards.${id}`)}
+              {labelOf(id)}
             </AnchorButton>
           ))}
         </p>
@@ -107,6 +81,72 @@ export function Cover({ memorial, today, cards, parts }: Props) {
   )
 }
 
+/** The one day of a memorial without a programme: all that is known of it. */
+function PlainDay({ memorial, today }: Pick<Props, 'memorial' | 'today'>) {
+  const t = useTranslations('view')
+  const { memorialDate, address, details, shareSlug } = memorial
+  const isAhead = dayState(memorialDate, today) === 'ahead'
+  return (
+    <>
+      {memorialDate && (
+        <p className={styles.when} data-day="date">
+          {formatMemorialDate(memorialDate)}
+        </p>
+      )}
+      {address && (
+        <p className={styles.where} dir="auto" data-day="place">
+          {address}
+        </p>
+      )}
+      {details && (
+        <p
+          className={classes(styles.where, details.length > LONG_DETAILS && styles.told)}
+          dir="auto"
+          data-day="details"
+        >
+          {details}
+        </p>
+      )}
+      {(isAhead || address) && (
+        <p className={styles.links}>
+          {isAhead && (
+            <a className="way" href={`/view/${shareSlug}/calendar.ics`}>
+              <Icon of={CalendarPlus} />
+              {t('calendar')}
+            </a>
+          )}
+          {address && (
+            <a className="way" href={mapLink(address)} target="_blank" rel="noreferrer">
+              <Icon of={MapPin} />
+              {t('map')}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The days of a programme, whose events follow below. */
+function ProgrammeDays({ events }: { events: PublicEvent[] }) {
+  const t = useTranslations('visitProgramme')
+  const days = events
+    .filter(({ date, isCancelled }) => date && !isCancelled)
+    .flatMap(({ date, endDate }) => [date ?? '', endDate ?? date ?? ''])
+    .sort()
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  if (!first) return null
+  const day = formatMemorialDate(first)
+  return (
+    <>
+      <p className={styles.today}>{t('today')}</p>
+      <p className={styles.when} data-day="date">
+        {first === last ? day : t('days', { day, endDay: formatMemorialDate(last) })}
+      </p>
+    </>
+  )
+}
+
 /**
  * The portrait is 17.5 rem wide on a phone and 24.5 rem beside the text. The sizes given are slightly smaller, so that
  * a phone with 1.75 pixels per point loads the picture of 480 and one with 3 the picture of 640: more than two pixels
@@ -117,6 +157,3 @@ const PORTRAIT_SIZES =
 
 /** Longer details are not centred, since their lines would be hard to follow. */
 const LONG_DETAILS = 180
-
-const mapLink = (address: string) =>
-  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`

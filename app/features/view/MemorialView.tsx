@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
+import { isoDay } from '../../lib/event-times.ts'
+import { programmeState } from '../../lib/memorial-day.ts'
+import { timeZone } from '../../messages/formats.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { TrustLinks } from '../../ui/TrustLinks.tsx'
 import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
-import { CardBar, Cards } from './Cards.tsx'
+import { CardBar, Cards, type ProgrammeTime } from './Cards.tsx'
 import { Cover, type PagePart } from './Cover.tsx'
 import { cardsOf } from './cards-of.tsx'
 import { FamilyFoot } from './FamilyFoot.tsx'
@@ -24,14 +28,17 @@ import { Stories } from './Stories.tsx'
 interface Props {
   memorial: PublicMemorial
   today: string
+  /** In milliseconds. */
+  now: number
   /** Canonical address of this memorial. */
   address: string
   /** What others have added. */
   wall: ReactNode
 }
 
-export function MemorialView({ memorial, today, address, wall }: Props) {
+export function MemorialView({ memorial, today, now, address, wall }: Props) {
   const t = useTranslations('view')
+  const day = useTranslations('visitProgramme')
   const words = useTranslations('common')
   const {
     nameOfPerson,
@@ -45,59 +52,94 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
     stories,
     contributions,
     shareSlug,
+    programme: events,
   } = memorial
+  const programme = programmeOf(events, now)
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
   const own: GalleryPhoto[] = media.map((photo) => ({ photo, from: null }))
   const photos = [...own, ...contributedPhotos.map(({ media: photo, from }) => ({ photo, from }))]
   const styled = photos.map(({ photo }) => photo)
   const isEmpty =
     photos.length === 0 && stories.length === 0 && !hostMessage && !video && contributions.length === 0
-  const cards = cardsOf(memorial, today)
+  const cards = cardsOf(memorial, today, now)
   const there: Record<PagePart, unknown[]> = { photos, stories, memories: contributions }
   const parts = (['photos', 'stories', 'memories'] as const).filter((part) => there[part].length > 0)
+  const letter = (hostMessage || video) && (
+    <section className={styles.message} id="message" aria-label={messageLabel}>
+      {video && <VideoPlayer video={video} label={t('video')} className={styles.video} />}
+      {hostMessage && <Letter words={hostMessage} signed={hostName || undefined} />}
+    </section>
+  )
+  const gallery = (
+    <>
+      {photos.length > 0 && (
+        <section className={styles.band} id="photos">
+          <h2>{t('photos')}</h2>
+          <Gallery photos={photos} name={nameOfPerson} leads={!profilePhoto} />
+          {nextPhotos && (
+            <Island
+              name="morePhotos"
+              props={{
+                shareSlug,
+                nameOfPerson,
+                next: nextPhotos,
+                shown: contributedPhotos.length,
+                total: memorial.contributedPhotoCount,
+              }}
+            />
+          )}
+        </section>
+      )}
+
+      {stories.length > 0 && (
+        <section className={styles.band} id="stories">
+          <h2>{t('stories')}</h2>
+          <Stories stories={stories} />
+        </section>
+      )}
+    </>
+  )
   return (
-    <div className={styles.ground} data-page>
+    <div
+      className={styles.ground}
+      data-page
+      data-time={programme ? timeOf(events, programme, now) : undefined}
+    >
       <PageStyle photos={profilePhoto ? [profilePhoto, ...styled] : styled} />
       <header className={styles.masthead}>
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
       <main id="content">
-        <Cover memorial={memorial} today={today} cards={cards} parts={parts} />
+        <Cover memorial={memorial} today={today} programme={programme} cards={cards} parts={parts} />
 
-        {(hostMessage || video) && (
-          <section className={styles.message} id="message" aria-label={messageLabel}>
-            {video && <VideoPlayer video={video} label={t('video')} className={styles.video} />}
-            {hostMessage && <Letter words={hostMessage} signed={hostName || undefined} />}
+        {programme === 'ahead' && (
+          <section className={styles.band} id="day" aria-labelledby="day-title">
+            <h2 id="day-title">{day('heading')}</h2>
+            <Island name="programme" props={{ shareSlug, events, isOver: false }} />
           </section>
         )}
 
-        {photos.length > 0 && (
-          <section className={styles.band} id="photos">
-            <h2>{t('photos')}</h2>
-            <Gallery photos={photos} name={nameOfPerson} leads={!profilePhoto} />
-            {nextPhotos && (
-              <Island
-                name="morePhotos"
-                props={{
-                  shareSlug,
-                  nameOfPerson,
-                  next: nextPhotos,
-                  shown: contributedPhotos.length,
-                  total: memorial.contributedPhotoCount,
-                }}
-              />
-            )}
-          </section>
+        {programme === 'over' ? (
+          <>
+            {wall}
+            {gallery}
+            {letter}
+            <section className={styles.fold} id="day">
+              <details>
+                <summary>
+                  <h2>{day('folded')}</h2>
+                </summary>
+                <Island name="programme" props={{ shareSlug, events, isOver: true }} />
+              </details>
+            </section>
+          </>
+        ) : (
+          <>
+            {letter}
+            {gallery}
+            {wall}
+          </>
         )}
-
-        {stories.length > 0 && (
-          <section className={styles.band} id="stories">
-            <h2>{t('stories')}</h2>
-            <Stories stories={stories} />
-          </section>
-        )}
-
-        {wall}
 
         {isEmpty && (
           <p className={styles.empty} id="empty">
@@ -105,7 +147,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
           </p>
         )}
 
-        <CardBar cards={cards} />
+        <CardBar cards={cards} programme={programme} />
         <Cards cards={cards} />
       </main>
       <footer className={styles.made}>
@@ -117,4 +159,23 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
       </footer>
     </div>
   )
+}
+
+/** Until its last event is over, a programme leads; then what people remember comes first. null: there is none. */
+function programmeOf(events: PublicEvent[], now: number): ProgrammeTime {
+  if (events.length === 0) return null
+  return programmeState(events, now) === 'over' ? 'over' : 'ahead'
+}
+
+/**
+ * Where the page is in time, as far as it is known when it is made: visitor-actions/programme/programme-clock.ts corrects
+ * it.
+ */
+function timeOf(events: PublicEvent[], programme: ProgrammeTime, now: number) {
+  if (programme === 'over') return 'after'
+  const isToday = ({ date, endDate, zone, isCancelled }: PublicEvent) => {
+    const today = isoDay(now, zone ?? timeZone)
+    return !isCancelled && date !== null && date <= today && today <= (endDate ?? date)
+  }
+  return events.some(isToday) ? 'today' : 'before'
 }

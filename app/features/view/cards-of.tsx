@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
 import { formatMemorialDate } from '../../lib/dates.ts'
-import { dayState } from '../../lib/memorial-day.ts'
+import { dayState, openEvents, programmeState } from '../../lib/memorial-day.ts'
 import type { IconShape } from '../../ui/Icon.tsx'
 
 /** What a visitor can do at a memorial: a card at the end of the page, linked from the cover and the bar on phones. */
@@ -12,7 +12,7 @@ interface VisitorCard {
   id: 'rsvp' | 'contribute' | 'donate'
   icon: IconShape
   /** null: this memorial does not have it. */
-  card: (memorial: PublicMemorial, today: string) => ReactNode
+  card: (memorial: PublicMemorial, today: string, now: number) => ReactNode
 }
 
 /** In the order shown. */
@@ -22,22 +22,36 @@ const visitorCards: readonly VisitorCard[] = [
   { id: 'donate', icon: HandHeart, card: donateCard },
 ]
 
-/** `today` is a calendar date. */
-export function cardsOf(memorial: PublicMemorial, today: string) {
+/** `today` is a calendar date, `now` in milliseconds. */
+export function cardsOf(memorial: PublicMemorial, today: string, now: number) {
   return visitorCards
-    .map(({ id, icon, card }) => ({ id, icon, card: card(memorial, today) }))
+    .map(({ id, icon, card }) => ({ id, icon, card: card(memorial, today, now) }))
     .filter(({ card }) => card !== null)
 }
 
 export type ShownCard = ReturnType<typeof cardsOf>[number]
 
-function rsvpCard({ shareSlug, memorialDate, address }: PublicMemorial, today: string) {
+function rsvpCard(memorial: PublicMemorial, today: string, now: number) {
+  const { uuid, shareSlug, memorialDate, address, details, programme: events } = memorial
+  if (events.length > 0)
+    return programmeState(events, now) === 'over' ? null : (
+      <Island
+        name="programmeRsvp"
+        props={{
+          shareSlug,
+          memorialUuid: uuid,
+          events,
+          asked: openEvents(events, now).map((event) => event.uuid),
+        }}
+      />
+    )
   const date = formatMemorialDate(memorialDate)
   // The first line or part of the address, usually the building; the full address is on the cover.
   const place = address?.split(/[,،\n]/)[0]?.trim() ?? ''
   const day = dayState(memorialDate, today)
+  const alone = { uuid, memorialDate, address, details }
   // Once the day is over nobody is asked whether they come.
-  return day === 'over' ? null : <Island name="rsvp" props={{ shareSlug, date, place, day }} />
+  return day === 'over' ? null : <Island name="rsvp" props={{ shareSlug, date, place, day, alone }} />
 }
 
 function contributeCard({ shareSlug, nameOfPerson }: PublicMemorial) {

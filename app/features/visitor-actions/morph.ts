@@ -48,8 +48,9 @@ function removed(node: ChildNode): ChildNode | null {
   return next
 }
 
-/** Attributes set by the reader or by script stay: an opened `details`, and a video marked as not playable. */
-const kept = new Set(['open', 'data-unplayable'])
+/** Attributes set by the reader or by script stay: an opened `details`, a video marked as not playable, and where
+ * the page is in the day. */
+const kept = new Set(['open', 'data-unplayable', 'data-time'])
 
 function copyAttributes(from: Element, to: Element) {
   for (const { name, value } of [...to.attributes])

@@ -8,7 +8,16 @@ import type * as visitors from '#contract/visitors.ts'
 /** What this visitor answered, added and gave here, and who they are (`getMine`). */
 export type VisitorData = Pick<
   Answer<typeof visitors.getMine>,
-  'userRsvp' | 'userContribution' | 'userDonations' | 'invited' | 'account' | 'hostedUuid'
+  | 'userRsvp'
+  | 'userContribution'
+  | 'userDonations'
+  | 'programme'
+  | 'answers'
+  | 'food'
+  | 'accessNeeds'
+  | 'invited'
+  | 'account'
+  | 'hostedUuid'
 >
 
 const getMine = endpointOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
@@ -17,6 +26,10 @@ const nobody: VisitorData = {
   userRsvp: null,
   userContribution: null,
   userDonations: [],
+  programme: [],
+  answers: [],
+  food: '',
+  accessNeeds: '',
   invited: null,
   account: null,
   hostedUuid: null,

@@ -2,7 +2,7 @@ import { type CachedDay, DAY_CACHE, type DayPart, memorialPath } from './memoria
 import { canCachePages, registerWorker } from './register-worker.ts'
 
 /**
- * Caches the day that the open page shows (features/view/Cover.tsx). It runs each time the page is opened, so it also
+ * Caches the day that the open page shows (features/view/Cover.tsx, features/visitor-actions/programme/ProgrammeEvent.tsx). It runs each time the page is opened, so it also
  * stores what the family changed meanwhile. If caching is not possible, the page works as before.
  */
 export async function cacheMemorialDay(): Promise<void> {
@@ -19,5 +19,19 @@ export async function cacheMemorialDay(): Promise<void> {
 
 function readDay(): CachedDay {
   const text = (part: DayPart) => document.querySelector(`[data-day=${part}]`)?.textContent ?? ''
-  return { name: text('name'), date: text('date'), place: text('place'), details: text('details') }
+  const day = { name: text('name'), date: text('date'), place: text('place'), details: text('details') }
+  return { ...day, programme: readProgramme() }
 }
+
+/** What is needed on the way, with the events for which the family chose this visitor. */
+function readProgramme(): string {
+  const events = [...document.querySelectorAll('[data-event]')].map((event) =>
+    eventParts
+      .map((part) => event.querySelector(`[data-${part}]`)?.textContent)
+      .filter((line) => line)
+      .join('\n'),
+  )
+  return events.join('\n\n')
+}
+
+const eventParts = ['title', 'when', 'off', 'place', 'details']

@@ -7,6 +7,8 @@ export interface CachedDay {
   date: string
   place: string
   details: string
+  /** Of a programme, each event by lines. Missing in what was stored before there were programmes. */
+  programme?: string
 }
 
 export type DayPart = keyof CachedDay

@@ -12,15 +12,24 @@ const day = {
 test('shows the day on the page and leaves the rest unchanged', async () => {
   const html =
     '<p hidden="">a</p><section class="b" hidden="" data-kept-day=""><h2 dir="auto" data-day="name"></h2>' +
-    '<p data-day="date"></p><p data-day="place"></p><p data-day="details"></p></section>'
+    '<p data-day="date"></p><p data-day="place"></p><p data-day="details"></p>' +
+    '<p data-day="programme"></p></section>'
   const answer = await withDay(new Response(html, { headers: { 'content-type': 'text/html' } }), day)
   expect(await answer.text()).toBe(
     '<p hidden="">a</p><section class="b" data-kept-day="">' +
       '<h2 dir="auto" data-day="name">Margaret &lt;b&gt;Hollis&lt;/b&gt; $&amp; {name}</h2>' +
       '<p data-day="date">Nov 28, 2031</p><p data-day="place">St Brigid’s Hall &amp; garden</p>' +
-      '<p data-day="details"></p></section>',
+      '<p data-day="details"></p><p data-day="programme"></p></section>',
   )
   expect(answer.headers.get('content-type')).toBe('text/html')
+})
+
+test('shows the programme, if one was stored', async () => {
+  const html = '<section hidden="" data-kept-day=""><p data-day="programme"></p></section>'
+  const page = () => new Response(html, { headers: { 'content-type': 'text/html' } })
+  const answer = await withDay(page(), { ...day, programme: 'The service\n2 PM' })
+  expect(await answer.text()).toContain('<p data-day="programme">The service\n2 PM</p>')
+  expect(await (await withDay(page(), day)).text()).toContain('<p data-day="programme"></p>')
 })
 
 test('the pages of a memorial share one path, and other pages have none', () => {

@@ -1,7 +1,11 @@
 import { data, redirect } from 'react-router'
 import { fillPath } from '#contract/endpoint.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
-import { pageServices } from '../../context.ts'
+import { type Answerer, pageServices } from '../../context.ts'
+import { plainDay } from '../../features/visitor-actions/programme/plain-day.ts'
+import { withChosen } from '../../features/visitor-actions/programme/with-chosen.ts'
 import { RsvpPage } from '../../features/visitor-actions/rsvp/RsvpPage.tsx'
 import {
   initialRsvpFormValues,
@@ -9,7 +13,7 @@ import {
   rsvpFormValues,
 } from '../../features/visitor-actions/rsvp/rsvp-form-values.ts'
 import { formatMemorialDate, isoDayOf } from '../../lib/dates.ts'
-import { dayState } from '../../lib/memorial-day.ts'
+import { dayState, openEvents, programmeState } from '../../lib/memorial-day.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
@@ -31,14 +35,17 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/rsvp${search}`)
   if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
-  const { shareSlug, nameOfPerson, memorialDate, language } = result.memorial
+  const { uuid, shareSlug, nameOfPerson, memorialDate, language } = result.memorial
   setMemorialLanguage(language)
   const receipt = searchParams.get('answer')
   const answerer = await readAnswerer(slug, receipt)
   const { given, invite, mailToken } = answerer
   const changes = searchParams.has('change')
   searchParams.set('change', '')
-  const day = dayState(memorialDate, isoDayOf(new Date()))
+  const programme = programmeOf(result.memorial, answerer)
+  const day = programme
+    ? programmeState(programme.events, Date.now())
+    : dayState(memorialDate, isoDayOf(new Date()))
   return {
     shareSlug,
     nameOfPerson,
@@ -46,22 +53,35 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     mailToken,
     receipt: given && receipt,
     said: given && !changes ? { answer: given, change: `?${searchParams}` } : null,
-    begun: initialRsvpFormValues(answerer),
+    begun: initialRsvpFormValues(answerer, uuid),
+    programme,
     day,
     date: formatMemorialDate(memorialDate),
-    calendar: day === 'ahead' ? `/view/${shareSlug}/calendar.ics` : null,
+    calendar: day === 'ahead' && !programme ? `/view/${shareSlug}/calendar.ics` : null,
   }
+}
+
+/** The programme as this visitor sees it; null: the day has nothing but its date, place and details. */
+function programmeOf(memorial: PublicMemorial, answerer: Answerer) {
+  const { uuid: memorialUuid, programme } = memorial
+  const { byEvent = null } = answerer
+  const isChosen = byEvent !== null && byEvent.programme.length > 0
+  const events = withChosen(programme.length > 0 || !isChosen ? programme : [plainDay(memorial)], byEvent)
+  return events.length > 0 ? { memorialUuid, events, asked: openEvents(events, Date.now()) } : null
 }
 
 /** Receives the plain form. Redirects, so that a reload sends nothing again. */
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
-  const { answerRsvp, readAnswerer } = context.get(pageServices)
+  const { answerRsvp, readAnswerer, readPublicMemorial } = context.get(pageServices)
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
-  const { invite, mailToken } = await readAnswerer(slug, null)
-  const begun = rsvpFormValues(textOf)
+  const answerer = await readAnswerer(slug, null)
+  const { invite, mailToken } = answerer
+  const read = await readPublicMemorial(slug)
+  const asked = read.kind === 'found' ? (programmeOf(read.memorial, answerer)?.asked ?? null) : null
+  const begun = rsvpFormValues(textOf, asked ?? [])
   const receipt = textOf('answer') || null
-  const problems = problemsOf(textOf, invite)
+  const problems = problemsOf(textOf, asked, invite)
   if (Object.keys(problems).length > 0)
     return data({ begun, receipt, problems, trouble: null }, { status: 400 })
   const result = await answerRsvp(slug, textOf)
@@ -83,7 +103,7 @@ export const meta = () => [{ title: translated({ visitRsvp }).visitRsvp.pageTitl
 
 export const headers = () => noindexHeaders
 
-const messages = { visitRsvp }
+const messages = { visitProgramme, visitRsvp }
 const nothing = { problems: {}, trouble: null }
 
 export default function RsvpWithoutScript({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { retention } from '#languages/en/screens/retention.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { view } from '#languages/en/screens/view.ts'
 import { visitLocked } from '#languages/en/screens/visit-locked.ts'
+import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { visitReport } from '#languages/en/screens/visit-report.ts'
 import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { pageServices } from '../../context.ts'
@@ -58,6 +59,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     head: memorialMeta(memorial, publicUrl),
     address: `${publicUrl}/view/${memorial.shareSlug}`,
     today: today(),
+    now: Date.now(),
     asksHost: false,
   }
   const headers = { ...(!forAll && forThisReader), ...(!memorial.searchIndexed && noindexHeaders) }
@@ -79,7 +81,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: `${title} · ${brand.name}` }, noindexMeta]
 }
 
-const messages = { retention, video, view, visitLocked, visitReport, visitWall }
+const messages = { retention, video, view, visitLocked, visitProgramme, visitReport, visitWall }
 
 export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -88,6 +90,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
         <MemorialView
           memorial={page.memorial}
           today={page.today}
+          now={page.now}
           address={page.address}
           wall={<Wall memorial={page.memorial} now={new Date()} />}
         />
@@ -108,6 +111,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
               <MemorialView
                 memorial={memorial}
                 today={today()}
+                now={Date.now()}
                 address={`${location.origin}/view/${memorial.shareSlug}`}
                 wall={<Wall memorial={memorial} now={new Date()} />}
               />

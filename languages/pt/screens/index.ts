@@ -53,6 +53,7 @@ import { visitDonate } from './visit-donate.ts'
 import { visitGiving } from './visit-giving.ts'
 import { visitLocked } from './visit-locked.ts'
 import { visitPlain } from './visit-plain.ts'
+import { visitProgramme } from './visit-programme.ts'
 import { visitReport } from './visit-report.ts'
 import { visitRsvp } from './visit-rsvp.ts'
 import { visitWall } from './visit-wall.ts'
@@ -116,6 +117,7 @@ export const screens: Texts['screens'] = {
   visitGiving,
   visitLocked,
   visitPlain,
+  visitProgramme,
   visitReport,
   waiting,
 }

@@ -12,11 +12,13 @@ import { progressScenes } from './progress.ts'
 import { publicScenes } from './public.ts'
 import { savingScenes } from './saving.ts'
 import { stepScenes } from './steps.ts'
+import { viewProgrammeScenes } from './view-programme.ts'
 import { viewingScenes, visitingScenes } from './visitor.ts'
 
 const byFile: [file: string, scenes: Scene[]][] = [
   ['public.ts', publicScenes],
   ['visitor.ts', [...viewingScenes, ...visitingScenes]],
+  ['view-programme.ts', viewProgrammeScenes],
   ['forms.ts', formScenes],
   ['progress.ts', progressScenes],
   ['steps.ts', stepScenes],

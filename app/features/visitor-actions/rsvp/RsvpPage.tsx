@@ -4,12 +4,25 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import type { PublicEvent } from '#contract/events.ts'
 import { rsvp as limits } from '#contract/limits.ts'
 import type { GivenAnswer } from '../../../context.ts'
 import { NoScriptPage } from '../NoScriptPage.tsx'
-import type { Problems } from './answer.ts'
+import { AnswerList } from './programme/AnswerList.tsx'
+import { ProgrammeForm } from './programme/ProgrammeForm.tsx'
 import styles from './Rsvp.module.css'
-import { RsvpForm, type RsvpFormValues } from './RsvpForm.tsx'
+import { RsvpForm } from './RsvpForm.tsx'
+import type { PageFormValues } from './rsvp-form-values.ts'
+import type { FieldMessages } from './use-rsvp.ts'
+
+/** Of a memorial whose day has several events, or one with times. */
+interface PlainProgramme {
+  memorialUuid: string
+  /** As this visitor sees it. */
+  events: PublicEvent[]
+  /** Those that still ask for an answer. */
+  asked: PublicEvent[]
+}
 
 interface Props {
   shareSlug: string
@@ -21,34 +34,23 @@ interface Props {
   date: string
   /** Address of the calendar file, while the day is ahead. */
   calendar: string | null
+  /** null: there is the one day alone. */
+  programme: PlainProgramme | null
   /** What was sent before or is known, so that nothing has to be typed again. */
-  begun: RsvpFormValues
+  begun: PageFormValues
   /** The token of the personal link they came by. */
   invite: string | null
   /** The token of the mail about their answer. */
   mailToken: string | null
   /** Receipt of the answer that is being changed. */
   receipt: string | null
-  problems: Problems
+  problems: FieldMessages
   trouble: string | null
 }
 
 /** The RSVP page for browsers without script: the saved answer, or the form with its errors. */
 export function RsvpPage(props: Props) {
-  const {
-    shareSlug,
-    nameOfPerson,
-    said,
-    day,
-    date,
-    calendar,
-    begun,
-    invite,
-    mailToken,
-    receipt,
-    problems,
-    trouble,
-  } = props
+  const { shareSlug, nameOfPerson, said, day, date, calendar, programme } = props
   const t = useTranslations('visitRsvp')
   return (
     <NoScriptPage
@@ -56,53 +58,70 @@ export function RsvpPage(props: Props) {
       back={{ href: `/view/${shareSlug}`, label: t('back') }}
     >
       {said ? (
-        <Said {...said} calendar={calendar} />
+        <Said {...said} shareSlug={shareSlug} programme={programme} calendar={calendar} />
       ) : day === 'over' ? (
         <p>{t('over', { date })}</p>
       ) : (
-        <RsvpForm
-          shareSlug={shareSlug}
-          begun={begun}
-          plain={{ invite, mailToken, receipt }}
-          problems={{
-            ...problems,
-            ...(problems.status && { status: t('statusMissing') }),
-            ...(problems.guests && { guests: t('guestsProblem', { most: limits.guestsMax }) }),
-          }}
-          trouble={trouble ? { title: trouble, reason: null } : null}
-        />
+        <Form {...props} />
       )}
     </NoScriptPage>
   )
 }
 
-interface SaidProps {
+function Form({ shareSlug, programme, begun, invite, mailToken, receipt, problems, trouble }: Props) {
+  const t = useTranslations('visitRsvp')
+  const ofProgramme = useTranslations('visitProgramme')
+  const isOf = (field: string, name: string) => field === name || field.startsWith(`${name}.`)
+  const messages = Object.entries(problems).map(([field, words]) => {
+    if (isOf(field, 'guests')) return [field, t('guestsProblem', { most: limits.guestsMax })]
+    if (!isOf(field, 'status')) return [field, words]
+    return [field, programme ? ofProgramme('missing') : t('statusMissing')]
+  })
+  const parts = {
+    shareSlug,
+    begun,
+    plain: { invite, mailToken, receipt },
+    problems: Object.fromEntries(messages),
+    trouble: trouble ? { title: trouble, reason: null } : null,
+  }
+  if (!programme) return <RsvpForm {...parts} begun={begun} />
+  return <ProgrammeForm {...parts} begun={begun} events={programme.asked} />
+}
+
+interface SaidProps extends Pick<Props, 'shareSlug' | 'programme'> {
   answer: GivenAnswer
   change: string
   calendar: string | null
 }
 
 /** Shows the answer as it is stored, to confirm that it arrived. */
-function Said({ answer: { status, guests, message, email, awaitsLook }, change, calendar }: SaidProps) {
+function Said({ answer, change, calendar, shareSlug, programme }: SaidProps) {
   const t = useTranslations('visitRsvp')
+  const { status, guests, message, email, awaitsLook } = answer
   return (
     <>
       <Notice kind="success" title={t('thanks')}>
         {awaitsLook ? t('awaitsLook') : email && t('mailed', { email })}
       </Notice>
-      <p>
-        {t.rich('answer', { answer: t(status), b: (words) => <b>{words}</b> })}
-        {guests > 0 && (
-          <>
-            <br />
-            {t('guestCount', { guests, all: guests + 1 })}
-          </>
-        )}
-      </p>
-      {message && (
-        <blockquote className={styles.words} dir="auto">
-          {message}
-        </blockquote>
+      {programme ? (
+        <AnswerList shareSlug={shareSlug} answer={answer} {...programme} />
+      ) : (
+        <>
+          <p>
+            {t.rich('answer', { answer: t(status), b: (words) => <b>{words}</b> })}
+            {guests > 0 && (
+              <>
+                <br />
+                {t('guestCount', { guests, all: guests + 1 })}
+              </>
+            )}
+          </p>
+          {message && (
+            <blockquote className={styles.words} dir="auto">
+              {message}
+            </blockquote>
+          )}
+        </>
       )}
       <p className={styles.actions}>
         <AnchorButton href={change}>{t('change')}</AnchorButton>

@@ -44,9 +44,25 @@ export function answerOf(filled: Filled): SentBody<typeof submitRsvp> | null {
 }
 
 /** Empty means 0; null if it is not a valid number of guests. */
-function guestsIn(text: string): number | null {
+export function guestsIn(text: string): number | null {
   const digits = text.trim()
   if (digits === '') return 0
   const guests = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN
   return guests <= limits.guestsMax ? guests : null
+}
+
+/** Reads the form; a field that is not in it was not asked for. */
+export function filledIn(form: HTMLFormElement): Filled {
+  const data = new FormData(form)
+  const textOf = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    status: statusOf(data.get('status')),
+    name: textOf('name'),
+    email: textOf('email'),
+    guests: textOf('guests') ?? '',
+    message: textOf('message') ?? '',
+  }
 }

@@ -1,9 +1,17 @@
+import type { EventAnswer } from '#contract/events.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { RefusedAnswer } from '#contract/visitors.ts'
 
 /** An answer that this device sent. Its receipt proves that, so that the next answer can replace it. */
 export interface SentAnswer extends Rsvp {
   /** Missing if it was stored by an older version of this page. */
   receipt?: string
+  /** To every event of a programme; missing if the memorial had none. */
+  answers?: EventAnswer[]
+  food?: string
+  accessNeeds?: string
+  /** Answers to events that were not kept when it was just sent; the others were. */
+  refused?: RefusedAnswer[]
 }
 
 /**
@@ -32,7 +40,9 @@ export function storedAnswer(slug: string): SentAnswer | null {
 
 function isAnswer(kept: unknown): kept is SentAnswer {
   if (typeof kept !== 'object' || kept === null) return false
-  const { id, name, status, guests, message, receipt } = kept as Partial<Record<keyof SentAnswer, unknown>>
+  const { id, name, status, guests, message, receipt, answers } = kept as Partial<
+    Record<keyof SentAnswer, unknown>
+  >
   const isText = [id, name, status, message, receipt ?? ''].every((one) => typeof one === 'string')
-  return isText && typeof guests === 'number'
+  return isText && typeof guests === 'number' && (answers === undefined || Array.isArray(answers))
 }

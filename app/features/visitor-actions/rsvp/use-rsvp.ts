@@ -4,9 +4,8 @@ import { suggestEmail } from '#app/lib/email-suggestion.ts'
 import { endpointOf } from '#app/lib/endpoint-of.ts'
 import { isPrintedCode, readInviteToken } from '#app/lib/invite-token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { rsvp as limits } from '#contract/limits.ts'
+import type { SentBody } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
-import { answerOf, type Field, type Filled, type Problems, problemsIn, statusOf } from './answer.ts'
 import type { SentAnswer } from './stored-answer.ts'
 
 const submitRsvp = endpointOf<typeof visitors.submitRsvp>({
@@ -14,26 +13,36 @@ const submitRsvp = endpointOf<typeof visitors.submitRsvp>({
   path: '/public/memorial/:slug/rsvp',
 })
 
+/** Messages by the name of the field. */
+export type FieldMessages = Partial<Record<string, string>>
+
+/** What a form says: its body to send, or what is wrong with it. */
+export interface FormReading {
+  body: SentBody<typeof visitors.submitRsvp> | null
+  problems: FieldMessages
+}
+
 export interface RsvpSubmission {
   form: RefObject<HTMLFormElement | null>
-  problems: Problems
+  problems: FieldMessages
   /** An error that belongs to no field. */
   trouble: { title: string; reason: string | null } | null
   busy: boolean
   send(): Promise<void>
 }
 
-const fields: readonly string[] = ['status', 'name', 'email', 'guests', 'message'] satisfies Field[]
+interface Sender {
+  /** The earlier answer of this device, which the new one replaces whatever its name and address. */
+  sent: SentAnswer | null
+  /** The answer is for somebody else than the known visitor. */
+  asNobody: boolean
+  read(form: HTMLFormElement): FormReading
+}
 
-/**
- * Sends the form's values, once even if the button is pressed several times. Errors of a field are shown at the field.
- *
- * @param before.sent the earlier answer of this device, which the new one replaces whatever its name and address
- * @param before.asNobody the answer is for somebody else than the known visitor
- */
+/** Sends the form's values, once even if the button is pressed several times. Errors of a field are shown at the field. */
 export function useRsvp(
   shareSlug: string,
-  { sent, asNobody }: { sent: SentAnswer | null; asNobody: boolean },
+  { sent, asNobody, read }: Sender,
   onSent: (answer: SentAnswer) => void,
 ): RsvpSubmission {
   const t = useTranslations('visitRsvp')
@@ -42,14 +51,15 @@ export function useRsvp(
   // The visitor is asked about an address that looks mistyped only once.
   const askedAbout = useRef('')
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<FieldMessages>({})
   const [trouble, setTrouble] = useState<RsvpSubmission['trouble']>(null)
 
-  function refuse(found: Problems) {
+  function refuse(found: FieldMessages) {
     setProblems(found)
-    const first = fields.find((field) => field in found)
-    // For the three radio buttons this finds the first, where the keyboard enters the group.
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    // For radio buttons this finds the first, where the keyboard enters the group.
+    fieldsOf(form.current)
+      .find(({ name }) => name in found)
+      ?.focus()
   }
 
   function fail(reason: unknown) {
@@ -57,21 +67,19 @@ export function useRsvp(
     if (!isApiError(reason)) return setTrouble({ title: t('failed'), reason: t('kept') })
     // A browser that cannot compute the proof of work submits the plain form, whose answer a host then reviews.
     if (reason.code === 'CAPTCHA_NEEDED') return form.current?.submit()
-    if (reason.field && fields.includes(reason.field)) return refuse({ [reason.field]: reason.message })
+    const isOfField = fieldsOf(form.current).some(({ name }) => name !== '' && name === reason.field)
+    if (reason.field && isOfField) return refuse({ [reason.field]: reason.message })
     const title = reason.retry ? t('failed') : reason.message
     setTrouble({ title, reason: reason.retry ? `${reason.message} ${t('kept')}` : null })
   }
 
   async function send() {
     if (underWay.current || !form.current) return
-    const filled = read(form.current)
-    const guestsProblem = t('guestsProblem', { most: limits.guestsMax })
-    const found = problemsIn(filled, { status: t('statusMissing'), guests: guestsProblem })
+    const { body, problems: found } = read(form.current)
     setTrouble(null)
     setProblems({})
-    const body = answerOf(filled)
     if (Object.keys(found).length > 0 || !body) return refuse(found)
-    const typed = filled.email?.trim() ?? ''
+    const typed = body.email ?? ''
     const meant = typed === askedAbout.current ? null : suggestEmail(typed)
     if (meant) {
       askedAbout.current = typed
@@ -97,31 +105,20 @@ export const loadCalls = () => import('#app/lib/api.ts')
 
 async function submit(
   slug: string,
-  answer: NonNullable<ReturnType<typeof answerOf>>,
+  answer: NonNullable<FormReading['body']>,
   asNobody: boolean,
 ): Promise<SentAnswer> {
   const { call } = await loadCalls()
   const invite = readInviteToken()
   const body = { ...answer, inviteToken: invite && asNobody && !isPrintedCode(invite) ? null : invite }
-  const { rsvp, receipt } = await call(submitRsvp, { params: { slug }, body, asNobody })
-  return { ...rsvp, receipt }
+  const { rsvp, receipt, answers, refused } = await call(submitRsvp, { params: { slug }, body, asNobody })
+  const { food, accessNeeds } = answer
+  return { ...rsvp, receipt, answers, refused, ...(food && { food }), ...(accessNeeds && { accessNeeds }) }
 }
 
 const isApiError = (reason: unknown): reason is ApiError =>
   reason instanceof Error && reason.name === 'ApiError'
 
-/** Reads the form; a field that is not in it was not asked for. */
-function read(form: HTMLFormElement): Filled {
-  const data = new FormData(form)
-  const textOf = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : null
-  }
-  return {
-    status: statusOf(data.get('status')),
-    name: textOf('name'),
-    email: textOf('email'),
-    guests: textOf('guests') ?? '',
-    message: textOf('message') ?? '',
-  }
-}
+/** In the order of the page. */
+const fieldsOf = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter((field) => 'name' in field) as HTMLInputElement[]

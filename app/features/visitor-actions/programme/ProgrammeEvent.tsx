@@ -1,0 +1,146 @@
+import { CalendarPlus, CirclePlay, MapPin } from 'lucide-react'
+import { mapLink } from '#app/lib/map-link.ts'
+import { timeZone } from '#app/messages/formats.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { PublicEvent } from '#contract/events.ts'
+import { useEventWords, zoneName } from './event-words.ts'
+import styles from './Programme.module.css'
+
+interface Props {
+  event: PublicEvent
+  /** Address of its calendar file. */
+  calendar: string
+  /** The whole programme is over. */
+  isOver: boolean
+  isChosen: boolean
+}
+
+/**
+ * One event of a programme. What depends on the reader's clock stands in elements that `programme-clock.ts` fills; they
+ * are empty to React, which leaves what it finds in them.
+ */
+export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
+  const t = useTranslations('visitProgramme')
+  const { titleOf, whenOf } = useEventWords()
+  const { uuid, date, zone, beginsAt, overAt, place, details, isCancelled, isFull } = event
+  const title = titleOf(event)
+  return (
+    <li
+      className={styles.event}
+      data-event={uuid}
+      data-begins={beginsAt ?? undefined}
+      data-over={overAt ?? undefined}
+      data-first-day={date ?? undefined}
+      data-last-day={event.endDate ?? date ?? undefined}
+      data-zone={zone ?? timeZone}
+      data-ends={event.ends ? '' : undefined}
+      data-cancelled={isCancelled ? '' : undefined}
+      suppressHydrationWarning
+    >
+      <p className={styles.time}>
+        <span data-when suppressHydrationWarning>
+          {whenOf(event)}
+        </span>
+        <small data-here={t('yourTime', { time: '{time}' })} {...filledByClock} />
+        <b
+          className={styles.chip}
+          data-chip
+          data-now={t('now')}
+          data-next={t('next')}
+          data-over={t('over')}
+          {...filledByClock}
+        />
+      </p>
+      <div className={styles.about}>
+        <h3 dir="auto" data-title>
+          {isCancelled ? <s>{title}</s> : title}
+        </h3>
+        {isCancelled && (
+          <p className={styles.said} data-off>
+            {t('cancelled')}
+          </p>
+        )}
+        {isChosen && <p className={styles.said}>{t('forYou')}</p>}
+        {place && (
+          <p className={styles.place} dir="auto" data-place>
+            {place}
+          </p>
+        )}
+        {details && (
+          <p className={styles.details} dir="auto" data-details>
+            {details}
+          </p>
+        )}
+        {!isCancelled && !isOver && isFull && <p className={styles.said}>{t('full')}</p>}
+        {!isCancelled && !isOver && (place || date) && (
+          <p className={styles.links}>
+            {place && (
+              <a className={styles.map} href={mapLink(place)} target="_blank" rel="noreferrer">
+                <Icon of={MapPin} />
+                {t('map')}
+              </a>
+            )}
+            {date && (
+              <a className={styles.calendar} href={calendar}>
+                <Icon of={CalendarPlus} />
+                {t('calendar')}
+              </a>
+            )}
+          </p>
+        )}
+        {!isCancelled && <Watching event={event} isOver={isOver} />}
+      </div>
+    </li>
+  )
+}
+
+/** React takes it as opaque: it neither compares nor changes what the script wrote. */
+const filledByClock = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+
+/**
+ * Links that open in a tab of their own: nothing of the other site is loaded before one is pressed. Without script both the
+ * time and the link stand there; with it, one of them (`data-watch`).
+ */
+function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
+  const t = useTranslations('visitProgramme')
+  const { whenOf } = useEventWords()
+  const { streamUrl, recordingUrl, isNotStreamed, beginsAt, zone } = event
+  if (recordingUrl)
+    return (
+      <p className={styles.watch}>
+        <Away href={recordingUrl} words={t('recording')} />
+      </p>
+    )
+  if (isOver) return null
+  if (streamUrl)
+    return (
+      <div className={styles.watch}>
+        <p className={styles.later} suppressHydrationWarning>
+          {beginsAt && zone
+            ? t('watchLater', {
+                when: whenOf({ ...event, ends: null }),
+                zone: zoneName(Date.parse(beginsAt), zone),
+              })
+            : t('watchOnDay')}
+        </p>
+        <p className={styles.live}>
+          <Away href={streamUrl} words={t('watch')} />
+        </p>
+      </div>
+    )
+  if (isNotStreamed)
+    return <p className={styles.notice}>{t.rich('notStreamed', { b: (words) => <b>{words}</b> })}</p>
+  return null
+}
+
+function Away({ href, words }: { href: string; words: string }) {
+  const t = useTranslations('visitProgramme')
+  return (
+    <a className={styles.film} href={href} target="_blank" rel="noreferrer">
+      <Icon of={CirclePlay} />
+      {words}
+      <span className="visually-hidden"> ({t('newTab')})</span>
+    </a>
+  )
+}

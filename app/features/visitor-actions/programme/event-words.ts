@@ -1,0 +1,45 @@
+import { dateLocale } from '#app/lib/dates-style.ts'
+import { clockTime, longDay } from '#app/lib/event-times.ts'
+import { currentLocale } from '#app/messages/current-locale.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { PublicEvent } from '#contract/events.ts'
+
+/** For `Intl`: how the reader writes days and times. */
+export const timeLocale = () => dateLocale(currentLocale().language)
+
+/** What an event is called, and when it is. */
+export function useEventWords() {
+  const t = useTranslations('visitProgramme')
+  const locale = timeLocale()
+
+  /** `'Friday, January 9, 2 PM'`, as the clocks at the place show it; of an event without a date that it has none. */
+  function whenOf({ date, begins, endDate, ends }: PublicEvent): string {
+    if (date === null) return t('unset')
+    const day = whole(longDay(locale, wall(date), 'UTC'))
+    if (begins === null)
+      return endDate ? t('days', { day, endDay: longDay(locale, wall(endDate), 'UTC') }) : day
+    const time = whole(clockTime(locale, wall(date, begins), 'UTC'))
+    if (ends === null) return t('when', { day, time })
+    const lastDay = endDate ?? date
+    const end = whole(clockTime(locale, wall(lastDay, ends), 'UTC'))
+    if (lastDay === date) return t('whenTo', { day, time, end })
+    return t('whenToDay', { day, time, end, endDay: longDay(locale, wall(lastDay), 'UTC') })
+  }
+
+  return {
+    titleOf: ({ title, kind }: PublicEvent) => title ?? t(kind),
+    whenOf,
+  }
+}
+
+/** The name of a zone on that day: `'Australian Eastern Daylight Time'`. */
+export function zoneName(at: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(timeLocale(), { timeZone, timeZoneName: 'long' })
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** A line breaks between a day and its time, not within them. */
+const whole = (text: string) => text.replaceAll(/\s/g, '\u00a0')
+
+/** A day and a time as they are on the wall, to be written in the zone `UTC`. */
+const wall = (date: string, time = '00:00') => Date.parse(`${date}T${time}Z`)

@@ -1,0 +1,40 @@
+import { timeZone } from '#app/messages/formats.ts'
+import type { PublicEvent } from '#contract/events.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { nearestInstant } from '#contract/zoned-time.ts'
+
+/** What the public page knows of the one day of a memorial without a programme. */
+export type DayAlone = Pick<PublicMemorial, 'uuid' | 'memorialDate' | 'address' | 'details'>
+
+const DAY = 86_400_000
+
+/**
+ * The day of a memorial as the first event of a programme: for visitors whom the family chose for another event, while
+ * everyone else sees the one day.
+ */
+export function plainDay({ uuid, memorialDate: date, address, details }: DayAlone): PublicEvent {
+  const next = date && new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
+  return {
+    uuid,
+    kind: 'OTHER',
+    title: null,
+    date,
+    begins: null,
+    endDate: null,
+    ends: null,
+    zone: null,
+    beginsAt: null,
+    endsAt: null,
+    overAt: next && nearestInstant(next, '00:00', timeZone).toISOString(),
+    place: address,
+    details,
+    isFull: false,
+    asksFood: false,
+    asksAccess: false,
+    streamUrl: null,
+    recordingUrl: null,
+    isNotStreamed: false,
+    isCancelled: false,
+    sequence: 0,
+  }
+}
