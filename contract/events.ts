@@ -42,6 +42,8 @@ export const PublicEvent = z.object({
   /** The family says that it is not streamed, so that a link sold elsewhere is known as false. */
   isNotStreamed: z.boolean(),
   isCancelled: z.boolean(),
+  /** Of its calendar file (RFC 5545): rises with its time, place and title. */
+  sequence: z.number().int(),
 })
 export type PublicEvent = z.infer<typeof PublicEvent>
 

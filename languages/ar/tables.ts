@@ -26,4 +26,16 @@ export const tables: Texts['tables'] = {
     NOT_ATTENDING: 'اعتذار',
     UNSURE: 'غير مؤكد',
   },
+  /** Of answers to one event of the day. */
+  event: {
+    food: 'ما لا يمكنه أكله',
+    accessNeeds: 'ما يحتاج إليه للدخول',
+    waits: 'بانتظار مكان',
+    answers: {
+      ATTENDING: 'حضور',
+      NOT_ATTENDING: 'اعتذار',
+      UNSURE: 'غير مؤكد',
+      WATCHING: 'متابعة عن بُعد',
+    },
+  },
 }

@@ -25,4 +25,16 @@ export const tables = {
     NOT_ATTENDING: 'Not Attending',
     UNSURE: 'Not Sure',
   },
+  /** Of answers to one event of the day. */
+  event: {
+    food: 'What they cannot eat',
+    accessNeeds: 'What they need to get in',
+    waits: 'Waits for a place',
+    answers: {
+      ATTENDING: 'Attending',
+      NOT_ATTENDING: 'Not Attending',
+      UNSURE: 'Not Sure',
+      WATCHING: 'Watching from afar',
+    },
+  },
 } as const

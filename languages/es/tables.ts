@@ -26,4 +26,16 @@ export const tables: Texts['tables'] = {
     NOT_ATTENDING: 'No asistirá',
     UNSURE: 'Aún no lo sabe',
   },
+  /** Of answers to one event of the day. */
+  event: {
+    food: 'Lo que no puede comer',
+    accessNeeds: 'Lo que necesita para entrar',
+    waits: 'Espera sitio',
+    answers: {
+      ATTENDING: 'Asistirá',
+      NOT_ATTENDING: 'No asistirá',
+      UNSURE: 'Aún no lo sabe',
+      WATCHING: 'Lo verá a distancia',
+    },
+  },
 }

@@ -26,4 +26,16 @@ export const tables: Texts['tables'] = {
     NOT_ATTENDING: 'Não vai',
     UNSURE: 'Ainda não sabe',
   },
+  /** Of answers to one event of the day. */
+  event: {
+    food: 'O que não pode comer',
+    accessNeeds: 'O que precisa para entrar',
+    waits: 'Espera lugar',
+    answers: {
+      ATTENDING: 'Vai',
+      NOT_ATTENDING: 'Não vai',
+      UNSURE: 'Ainda não sabe',
+      WATCHING: 'Assiste à distância',
+    },
+  },
 }

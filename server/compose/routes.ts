@@ -18,6 +18,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
 import { disputeRoutes } from '../modules/disputes/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
+import { eventRoutes } from '../modules/events/routes.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
 import { mediaRoutes } from '../modules/media/routes.ts'
@@ -58,6 +59,7 @@ export const apiRoutes = (context: Context, modules: Modules) => (mount: Mount) 
   sharingRoutes(mount, modules.sharing)
   contactRoutes(mount, modules.contacts)
   digestRoutes(mount, modules.digests)
+  eventRoutes(mount, context)
   rsvpRoutes(mount, context)
   contributionRoutes(mount, modules.contributions)
   contributingRoutes(mount, modules.contributing)

@@ -204,6 +204,56 @@ export interface EndedSlugs {
   slugHash: Buffer;
 }
 
+export interface EventAnswers {
+  answerUuid: string;
+  eventUuid: string;
+  guests: Generated<number>;
+  memorialUuid: string;
+  status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING' | 'WATCHING';
+  waitingSince: Timestamp | null;
+}
+
+export interface EventGuests {
+  contactUuid: string;
+  eventUuid: string;
+  memorialUuid: string;
+}
+
+export interface EventReplies {
+  answerUuid: string | null;
+  awaitsLook: boolean | null;
+  eventUuid: string | null;
+  guests: number | null;
+  memorialUuid: string | null;
+  status: string | null;
+  waitingSince: Timestamp | null;
+}
+
+export interface Events {
+  asksAccess: Generated<boolean>;
+  asksFood: Generated<boolean>;
+  audience: Generated<'EVERYONE' | 'CHOSEN'>;
+  begins: string | null;
+  cancelledAt: Timestamp | null;
+  capacity: number | null;
+  createdAt: Generated<Timestamp>;
+  date: string | null;
+  details: string | null;
+  endDays: number | null;
+  ends: string | null;
+  isNotStreamed: Generated<boolean>;
+  kind: 'SERVICE' | 'BURIAL' | 'CREMATION' | 'GATHERING' | 'ONLINE' | 'OTHER';
+  memorialUuid: string;
+  place: string | null;
+  position: Generated<number>;
+  recordingUrl: string | null;
+  sequence: Generated<number>;
+  streamUrl: string | null;
+  title: string | null;
+  uuid: string;
+  zone: string | null;
+}
+
 export interface FormerSlugs {
   createdAt: Generated<Timestamp>;
   memorialUuid: string;
@@ -368,6 +418,30 @@ export interface Payments {
   uuid: Generated<string>;
 }
 
+export interface Programme {
+  asksAccess: boolean | null;
+  asksFood: boolean | null;
+  audience: string | null;
+  begins: string | null;
+  cancelledAt: Timestamp | null;
+  capacity: number | null;
+  date: string | null;
+  details: string | null;
+  endDate: string | null;
+  ends: string | null;
+  isNotStreamed: boolean | null;
+  kind: string | null;
+  memorialUuid: string | null;
+  place: string | null;
+  position: number | null;
+  recordingUrl: string | null;
+  sequence: number | null;
+  streamUrl: string | null;
+  title: string | null;
+  uuid: string | null;
+  zone: string | null;
+}
+
 export interface PromoCodes {
   amountOffMinor: Generated<number>;
   code: string;
@@ -424,11 +498,13 @@ export interface RetentionNotices {
 }
 
 export interface Rsvps {
+  accessNeeds: Generated<string>;
   awaitsDay: Generated<boolean>;
   awaitsLook: Generated<boolean>;
   contactUuid: string | null;
   dateCreated: Generated<Timestamp>;
   email: string | null;
+  food: Generated<string>;
   formerMessage: Generated<string>;
   guests: Generated<number>;
   language: import('#languages/index.ts').Language | null;
@@ -444,6 +520,8 @@ export interface Rsvps {
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
   uuid: Generated<string>;
+  waitingSince: Timestamp | null;
+  watches: Generated<boolean>;
 }
 
 export interface SandboxIntents {
@@ -550,6 +628,10 @@ export interface DB {
   donations: Donations;
   emailCodes: EmailCodes;
   endedSlugs: EndedSlugs;
+  eventAnswers: EventAnswers;
+  eventGuests: EventGuests;
+  eventReplies: EventReplies;
+  events: Events;
   formerSlugs: FormerSlugs;
   funds: Funds;
   hostInvitations: HostInvitations;
@@ -562,6 +644,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   payments: Payments;
+  programme: Programme;
   promoCodes: PromoCodes;
   rateLimits: RateLimits;
   relationships: Relationships;

@@ -1,5 +1,7 @@
 import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
+import type { EventAnswerFacts } from '#server/lib/programme.ts'
 import { screenLine, screenText } from '#server/lib/spam.ts'
+import { presentAnswer } from '#server/modules/events/present.ts'
 import { hostsRead } from './rules.ts'
 
 /** The fields of a row of `rsvps` that its hosts see. Times are strings, since they come from JSON. */
@@ -25,17 +27,35 @@ interface HostRsvpFacts extends RsvpFacts {
   canBlock: boolean
   /** Counts only after a host approved it. */
   awaitsLook: boolean
+  watches: boolean
+  waitingSince: Date | string | null
+  food: string
+  accessNeeds: string
+  /** Answers to events other than the first. */
+  events: readonly EventAnswerFacts[]
 }
 
 /** The answer as hosts see it. An answer by a personal link may have no name. */
 export function presentRsvp(row: HostRsvpFacts): HostRsvp {
-  const { besideProven, proven, canBlock, awaitsLook } = row
-  return { ...present(row), besideProven, doubt: doubtIn(row), proven, canBlock, awaitsLook }
+  const { besideProven, proven, canBlock, awaitsLook, food, accessNeeds } = row
+  return {
+    ...present(row),
+    besideProven,
+    doubt: doubtIn(row),
+    proven,
+    canBlock,
+    awaitsLook,
+    watches: row.watches && row.status === 'NOT_ATTENDING',
+    isWaiting: row.status === 'ATTENDING' && row.waitingSince !== null,
+    food,
+    accessNeeds,
+    answers: row.events.map(presentAnswer),
+  }
 }
 
 /** What in an answer needs a second look, as for a contribution (server/lib/spam.ts). */
-const doubtIn = (row: Pick<RsvpFacts, 'name' | 'message' | 'formerMessage'>) =>
-  screenText(hostsRead(row), 0) ?? screenLine(row.name)
+const doubtIn = (row: Pick<HostRsvpFacts, 'name' | 'message' | 'formerMessage' | 'food' | 'accessNeeds'>) =>
+  screenText([hostsRead(row), row.food, row.accessNeeds].join('\n'), 0) ?? screenLine(row.name)
 
 function present(row: RsvpFacts): Rsvp {
   const { uuid, name, email, phone, status, guests, dateCreated } = row

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { isBlockedAt } from '#server/lib/is-blocked.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
+import { type EventAnswerFacts, type EventFacts, eventAnswersOf, eventFacts } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { AnswerKeys, InvitedContact } from './rules.ts'
 
@@ -31,11 +32,13 @@ export interface Known {
   awaitsDay: boolean
   /** Seals the receipts of its answers; null once the memorial is gone. */
   linkSecret: string | null
+  /** The programme, and which of the two contacts each event is for. */
+  events: (EventFacts & { guestUuids: string[] })[]
   /** Every answer that may be theirs, last given first; `ownAnswer` decides. */
   answers: KnownAnswer[]
 }
 
-interface KnownAnswer extends AnswerKeys {
+export interface KnownAnswer extends AnswerKeys {
   uuid: string
   name: string
   status: Rsvp['status']
@@ -43,6 +46,13 @@ interface KnownAnswer extends AnswerKeys {
   message: string
   formerMessage: string
   awaitsLook: boolean
+  watches: boolean
+  /** A string, since it comes from JSON. */
+  waitingSince: string | null
+  food: string
+  accessNeeds: string
+  /** Answers to events other than the first. */
+  events: EventAnswerFacts[]
   /**
    * The visitor came by the mail about this answer, which was sent to the proved address, or to the one typed with the
    * answer.
@@ -71,6 +81,12 @@ export async function readKnown(db: Db, memorialUuid: string, asking: Asking): P
       ${isBlockedAt(memorialUuid, { userUuid: sql`null::uuid`, email, isProven: false })} as is_address_shut_out,
       (select memorial_date is null from memorials where uuid = ${memorialUuid}) as awaits_day,
       (select link_secret from memorials where uuid = ${memorialUuid}) as link_secret,
+      (select coalesce(json_agg(${eventFacts} || jsonb_build_object('guestUuids', (
+          select coalesce(jsonb_agg(contact_uuid), '[]') from event_guests
+          where event_guests.memorial_uuid = programme.memorial_uuid and event_guests.event_uuid = programme.uuid
+            and contact_uuid in (select uuid from linked union all select uuid from addressed)
+        ))), '[]') from programme where programme.memorial_uuid = ${memorialUuid}
+      ) as events,
       (select coalesce(json_agg(${answerFacts(answerToken)} order by updated_at desc, uuid), '[]') from rsvps
         where memorial_uuid = ${memorialUuid} and uuid = any(array(${theirs(memorialUuid, asking)}))
       ) as answers`.execute(db)
@@ -123,6 +139,8 @@ const answerFacts = (answerToken: string | null) => sql`json_build_object(
   'uuid', uuid, 'name', name, 'email', email, 'phone', phone, 'status', status, 'guests', guests,
   'message', message, 'formerMessage', former_message, 'dateCreated', date_created, 'updatedAt', updated_at,
   'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at, 'awaitsLook', awaits_look,
+  'watches', watches, 'waitingSince', waiting_since, 'food', food, 'accessNeeds', access_needs,
+  'events', ${eventAnswersOf('rsvps')},
   'isMailed', coalesce(mail_token = ${answerToken}, false) and ${isOwnMailbox})`
 
 /**

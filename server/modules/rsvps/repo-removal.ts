@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { answererAddress, canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
+import { eventAnswersOf } from '#server/lib/programme.ts'
 import type { Tx } from '#server/ports/database.ts'
 
 /** Removes an answer from those that count. False when it does not exist. */
@@ -14,7 +15,8 @@ export async function removeAnswer(
       delete from rsvps where memorial_uuid = ${memorialUuid} and uuid = ${rsvpUuid} returning rsvps.*
     )
     insert into removed_rsvps (uuid, memorial_uuid, user_uuid, answer, removed_at)
-    select uuid, memorial_uuid, user_uuid, to_jsonb(removed), ${now} from removed
+    select uuid, memorial_uuid, user_uuid,
+      to_jsonb(removed) || jsonb_build_object('events', ${eventAnswersOf('removed')}), ${now} from removed
     returning uuid`.execute(tx)
   return rows.length > 0
 }
@@ -37,16 +39,33 @@ export async function findRemoved(tx: Tx, memorialUuid: string, rsvpUuid: string
   return rows[0]
 }
 
-/** Restores a removed answer unchanged. A contact who was removed meanwhile is not linked again. */
+/**
+ * Restores a removed answer unchanged. A contact who was removed meanwhile is not linked again, and answers to events
+ * that are gone are left out.
+ */
 export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
   await sql`
-    with restored as (delete from removed_rsvps where uuid = ${rsvpUuid} returning answer)
-    insert into rsvps
-    select (jsonb_populate_record(null::rsvps, '{"awaits_look": false}' || answer || jsonb_build_object(
-      'contact_uuid', (select contacts.uuid from contacts where contacts.uuid = (answer ->> 'contact_uuid')::uuid)
-    ))).*
-    from restored`.execute(tx)
+    with restored as (
+      delete from removed_rsvps where uuid = ${rsvpUuid} returning uuid, memorial_uuid, answer
+    ), put_back as (
+      insert into rsvps
+      select (jsonb_populate_record(null::rsvps, ${ADDED_SINCE}::jsonb || answer || jsonb_build_object(
+        'contact_uuid', (select contacts.uuid from contacts where contacts.uuid = (answer ->> 'contact_uuid')::uuid)
+      ))).*
+      from restored
+    )
+    insert into event_answers (answer_uuid, memorial_uuid, event_uuid, status, guests, waiting_since)
+    select restored.uuid, events.memorial_uuid, events.uuid, given.status, given.guests, given."waitingSince"
+    from restored
+      cross join jsonb_to_recordset(coalesce(answer -> 'events', '[]'))
+        as given ("eventUuid" uuid, status text, guests integer, "waitingSince" timestamptz)
+      join events on events.memorial_uuid = restored.memorial_uuid and events.uuid = given."eventUuid"`.execute(
+    tx,
+  )
 }
+
+/** Values of columns that an answer lacks if it was removed before they were added. */
+const ADDED_SINCE = JSON.stringify({ awaits_look: false, food: '', access_needs: '', watches: false })
 
 /** Approves an answer: from now on it counts. False when it counts already, or does not exist. */
 export async function letIn(tx: Tx, memorialUuid: string, rsvpUuid: string): Promise<boolean> {

@@ -24,6 +24,12 @@ interface AnswerFields {
   awaitsDay: boolean
   /** Neither counted nor mailed before a host approves it. */
   awaitsLook: boolean
+  /** The first event, from afar. */
+  watches: boolean
+  /** The first event was full. */
+  waitingSince: Date | null
+  food: string
+  accessNeeds: string
   language: Language | null
 }
 

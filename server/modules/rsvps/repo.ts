@@ -1,6 +1,7 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 import { canBlockAnswerer, isAnswererProven } from '#server/lib/can-block-answerer.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import { eventAnswersOf } from '#server/lib/programme.ts'
 import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -24,7 +25,8 @@ export const readOne = (db: Db, memorialUuid: string, rsvpUuid: string) =>
 
 const forHosts = (db: Db, memorialUuid: string) =>
   answers(db, memorialUuid)
-    .select('rsvps.awaitsLook')
+    .select(['rsvps.awaitsLook', 'watches', 'waitingSince', 'food', 'accessNeeds'])
+    .select(eventAnswersOf('rsvps').as('events'))
     .select(isUnprovenDuplicate('rsvps').as('besideProven'))
     .select(isAnswererProven('rsvps').as('proven'))
     .select(canBlockAnswerer('rsvps').as('canBlock'))

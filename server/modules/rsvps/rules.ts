@@ -56,6 +56,17 @@ export function personOf<Contact extends Person['contact']>(known: {
 }
 
 /**
+ * The contacts that somebody proved to be: an address that was only typed proves nothing.
+ *
+ * @param known.addressed the contact with the address
+ * @param isSignedIn whether the address is their account's
+ */
+export const contactsOf = (
+  { linked, addressed }: { linked: InvitedContact | null; addressed: InvitedContact | null },
+  isSignedIn: boolean,
+): string[] => [linked, isSignedIn ? addressed : null].flatMap((contact) => (contact ? [contact.uuid] : []))
+
+/**
  * Which of the candidate answers is this person's: one per account, contact or address. First one that is certainly
  * theirs, then one given with their address before they were known. An account's answer never belongs to another
  * account.

@@ -1,14 +1,17 @@
+import type { EventAnswer, PublicEvent } from '#contract/events.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
+import { allAnswers, presentAnswer, presentChosen } from '#server/modules/events/present.ts'
+import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentOwn } from './present.ts'
 import { readKnown } from './repo-known.ts'
-import { mailedAnswer, nameOf, ownAnswer, personOf } from './rules.ts'
+import { contactsOf, mailedAnswer, nameOf, ownAnswer, personOf } from './rules.ts'
 
 /**
- * A person's own answer, and the contact of their personal link.
+ * A person's own answer, the contact of their personal link, and the events for chosen people that they are one of.
  *
  * @param caller with a confirmed address
  */
@@ -19,7 +22,7 @@ export async function readOwn(
   inviteToken: string | undefined,
 ) {
   // True of most visitors: then no answer can be theirs.
-  if (!caller && !inviteToken) return { rsvp: null, invited: null }
+  if (!caller && !inviteToken) return { rsvp: null, invited: null, byEvent: NOTHING }
   const asking = { userUuid: caller?.uuid ?? null, email: caller?.email ?? null }
   const known = await readKnown(db, memorialUuid, { ...asking, inviteToken: inviteToken ?? null })
   const row = ownAnswer(known.answers, personOf({ ...asking, ...known }))
@@ -27,8 +30,23 @@ export async function readOwn(
   return {
     rsvp: row ? presentOwn(row) : null,
     invited: linked ? { name: nameOf(linked), email: linked.email ?? '' } : null,
+    byEvent: {
+      programme: presentChosen(events.visibleEvents(known.events, contactsOf(known, caller !== null))),
+      answers: row ? allAnswers(memorialUuid, row).map(presentAnswer) : [],
+      food: row?.food ?? '',
+      accessNeeds: row?.accessNeeds ?? '',
+    },
   }
 }
+
+interface ByEvent {
+  programme: PublicEvent[]
+  answers: EventAnswer[]
+  food: string
+  accessNeeds: string
+}
+
+const NOTHING: ByEvent = { programme: [], answers: [], food: '', accessNeeds: '' }
 
 /** The answer that a mail is about, for a visitor who came by its link; null when it is gone. */
 export async function readMailed(

@@ -4,8 +4,8 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { undoEnds } from '#server/lib/undo.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
 import * as blocking from '#server/modules/blocking/service.ts'
+import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
-import { queueAnswer } from './answer-queue.ts'
 import { presentRsvp } from './present.ts'
 import { readOne } from './repo.ts'
 import { findAnswerer, findRemoved, letIn, removeAnswer, restoreAnswer } from './repo-removal.ts'
@@ -15,7 +15,7 @@ import { findAnswerer, findRemoved, letIn, removeAnswer, restoreAnswer } from '.
 /** Can be undone for 30 days. Rejects with RSVP_NOT_FOUND. */
 export function removeRsvp(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
   const { memorialUuid } = host
-  return queueAnswer(context, memorialUuid, async (tx) => {
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
     if (!(await removeAnswer(tx, memorialUuid, rsvpUuid, context.clock.now())))
       throw new DomainError('RSVP_NOT_FOUND')
     await auditLog.record(context, tx, host, 'REMOVED_ANSWER')
@@ -29,8 +29,9 @@ export function approveRsvp(
   rsvpUuid: string,
 ): Promise<{ rsvp: HostRsvp }> {
   const { memorialUuid } = host
-  return queueAnswer(context, memorialUuid, async (tx) => {
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
     const isNew = await letIn(tx, memorialUuid, rsvpUuid)
+    if (isNew) await events.waitWhereFull(tx, memorialUuid, rsvpUuid, context.clock.now())
     const row = await readOne(tx, memorialUuid, rsvpUuid)
     if (!row) throw new DomainError('RSVP_NOT_FOUND')
     if (isNew && row.email) await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid }, { key: rsvpUuid })
@@ -45,11 +46,12 @@ export function restoreRsvp(
   rsvpUuid: string,
 ): Promise<{ rsvp: HostRsvp }> {
   const { memorialUuid } = host
-  return queueAnswer(context, memorialUuid, async (tx) => {
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
     const removed = await findRemoved(tx, memorialUuid, rsvpUuid, undoEnds(context.clock.now()))
     if (removed?.isReplaced) throw new DomainError('RSVP_REPLACED')
     if (removed) {
       await restoreAnswer(tx, rsvpUuid)
+      await events.waitWhereFull(tx, memorialUuid, rsvpUuid, context.clock.now())
       await auditLog.record(context, tx, host, 'RESTORED_ANSWER')
     }
     const row = await readOne(tx, memorialUuid, rsvpUuid)
@@ -65,7 +67,7 @@ export function restoreRsvp(
  */
 export function blockAnswerer(context: Context, host: HostAccess, rsvpUuid: string): Promise<void> {
   const { memorialUuid } = host
-  return queueAnswer(context, memorialUuid, async (tx) => {
+  return events.queueAnswer(context, memorialUuid, async (tx) => {
     const answerer = await findAnswerer(tx, memorialUuid, rsvpUuid)
     if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
     const { userUuid, address, proven, canBlock } = answerer

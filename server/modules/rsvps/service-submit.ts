@@ -1,22 +1,25 @@
 import type { Body } from '#contract/endpoint.ts'
+import type { EventAnswer } from '#contract/events.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
-import type { submitRsvp as submitCall } from '#contract/visitors.ts'
+import type { RefusedAnswer, submitRsvp as submitCall } from '#contract/visitors.ts'
 import type { Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
+import { allAnswers, presentAnswer } from '#server/modules/events/present.ts'
+import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import type { CountedUnder } from '#server/ports/network-limits.ts'
-import { queueAnswer } from './answer-queue.ts'
 import { presentOwn } from './present.ts'
-import { isMailToken, readKnown } from './repo-known.ts'
+import { isMailToken, type KnownAnswer, readKnown } from './repo-known.ts'
 import { insertAnswer, updateAnswer } from './repo-submit.ts'
 import {
   claimedAnswer,
+  contactsOf,
   formerWords,
   mailedAnswer,
   nameOf,
@@ -24,6 +27,7 @@ import {
   personOf,
   strayAnswers,
 } from './rules.ts'
+import { firstColumns, wantedAnswers } from './rules-events.ts'
 import { isReceiptOf, readReceiptToken, sealReceipt } from './rules-receipt.ts'
 
 const nobody = { firstName: '', surname: '' }
@@ -42,6 +46,9 @@ interface Origin {
 interface Noted {
   rsvp: Rsvp
   receipt: string
+  /** To events, as stored; who proves nothing is told only what they sent. */
+  answers: EventAnswer[]
+  refused: RefusedAnswer[]
 }
 
 /**
@@ -49,8 +56,9 @@ interface Noted {
  * public page shows no answers, so it does not change. An unproved answer never replaces a proved one, does not show what it replaces, and keeps its words for the hosts
  * (docs/decisions/0179).
  *
- * Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT when a name or an
- * address is missing.
+ * Answers to single events may be refused (`refused`) while the rest is stored; a call that names no events is refused
+ * as a whole then. Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, EVENT_…, or
+ * BAD_INPUT when a name or an address is missing.
  */
 export async function submitRsvp(
   context: Context,
@@ -66,7 +74,7 @@ export async function submitRsvp(
     isForm,
   })
   const arriving = { language: preferredLanguage(languages, language), waits: counted === 'waits' }
-  return queueAnswer(context, memorialUuid, (tx) =>
+  return events.queueAnswer(context, memorialUuid, (tx) =>
     note(context, tx, memorialUuid, visitor, answer, arriving),
   )
 }
@@ -94,15 +102,15 @@ async function budgetsOf(
 }
 
 async function note(
-  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  context: Pick<Context, 'clock' | 'jobs'>,
   tx: Tx,
   memorialUuid: string,
   visitor: Visitor,
   answer: Answer,
   { language, waits }: { language: Language | null; waits: boolean },
 ): Promise<Noted> {
+  const { clock, jobs } = context
   const caller = provenCaller(visitor)
-  const { status } = answer
   const userUuid = caller?.uuid ?? null
   const given = caller?.email ?? (answer.email || null)
   const inviteToken = answer.inviteToken || null
@@ -139,17 +147,30 @@ async function note(
   const others = answers.filter((row) => row !== before)
   const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
   const said = (isProven && before) || null
+  const isFirst = ({ eventUuid }: { eventUuid: string }) => eventUuid === memorialUuid
   const now = clock.now()
   const message = answer.message ?? ''
+  const name = answer.name || said?.name || nameOf(caller ?? linked ?? nobody)
+  const strays = isProven ? strayAnswers(others, person, name) : []
+  const theirs = [...(before ? [before] : []), ...others.filter(({ uuid }) => strays.includes(uuid))]
+  const earlier = theirs.flatMap((row) =>
+    allAnswers(memorialUuid, row).map((one) => ({ ...one, awaitsLook: row.awaitsLook })),
+  )
+  const { kept, refused } = events.planAnswers(context, {
+    memorialUuid,
+    events: events.visibleEvents(known.events, contactsOf(known, caller !== null)),
+    isByEvent: Boolean(answer.events),
+    earlier,
+    wanted: wantedAnswers(answer, memorialUuid),
+  })
   // A proved person, or one who sends the same form again, saw the words they change.
   const isKnowing = isProven || before?.uuid === replaces
   const fields = {
     // A known person need not repeat who they are.
-    name: answer.name || said?.name || nameOf(caller ?? linked ?? nobody),
+    name,
     email: caller?.email ?? (answer.email || said?.email || email),
     phone: contact?.phone ?? before?.phone ?? null,
-    status,
-    guests: status === 'NOT_ATTENDING' ? 0 : (answer.guests ?? 0),
+    ...firstColumns(kept.find(isFirst), earlier.find(isFirst)),
     message,
     formerMessage: before && !isKnowing ? formerWords(before, message) : (before?.formerMessage ?? ''),
     provenAt: isProven ? now : null,
@@ -157,14 +178,40 @@ async function note(
     contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
     awaitsDay: known.awaitsDay,
     awaitsLook,
+    food: answer.food === undefined ? saidBefore(theirs, 'food') : (answer.food ?? ''),
+    accessNeeds:
+      answer.accessNeeds === undefined ? saidBefore(theirs, 'accessNeeds') : (answer.accessNeeds ?? ''),
     language,
   }
-  const strays = isProven ? strayAnswers(others, person, fields.name) : []
   const row = before
     ? await updateAnswer(tx, before.uuid, fields, strays, now)
     : await insertAnswer(tx, memorialUuid, fields, strays, now)
+  // Answers that were not named now, of answers that were found to be the same person's.
+  const moved = earlier
+    .filter(({ eventUuid }) => !kept.some((one) => one.eventUuid === eventUuid))
+    .map(({ waitingSince, awaitsLook: _, ...one }) => ({
+      ...one,
+      waitingSince: waitingSince === null ? null : new Date(waitingSince),
+    }))
+  const stored = [...kept, ...(strays.length > 0 ? firstOfEach(moved) : [])]
+  await events.storeAnswers(tx, memorialUuid, row.uuid, stored)
   const key = { key: row.uuid, isNewKey: !before }
   if (row.email && !awaitsLook) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
   const rsvp = { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
-  return { rsvp, receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret) }
+  return {
+    rsvp,
+    receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret),
+    answers: (isKnowing ? firstOfEach([...kept, ...earlier]) : kept).map(presentAnswer),
+    refused,
+  }
+}
+
+/** What was said in the newest answer that says it. */
+const saidBefore = (rows: readonly KnownAnswer[], field: 'food' | 'accessNeeds'): string =>
+  rows.find((row) => row[field] !== '')?.[field] ?? ''
+
+function firstOfEach<A extends { eventUuid: string }>(answers: readonly A[]): A[] {
+  return answers.filter(
+    ({ eventUuid }, at) => answers.findIndex((other) => other.eventUuid === eventUuid) === at,
+  )
 }

@@ -11,6 +11,7 @@ import { ticketPath } from '#server/lib/ticket.ts'
 import { bookName, bookTicket } from '#server/modules/books/present.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
 import { presentForHost, presentInGallery, presentOnWall } from '#server/modules/contributions/present.ts'
+import { presentProgramme } from '#server/modules/events/present.ts'
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
@@ -94,6 +95,7 @@ export function presentPublic(
     contributedPhotoCount: row.contributedPhotoCount,
     contributedPhotosNext: gallery.next,
     searchIndexed: row.searchIndexed,
+    programme: presentProgramme(row.programme, row.uuid),
   }
 }
 

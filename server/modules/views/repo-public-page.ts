@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { publicEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { hostName, hostVideo, photos, profilePhoto, stories } from './repo-parts.ts'
 import { contributedPhotoCount, contributedPhotos } from './repo-public-gallery.ts'
@@ -20,7 +21,7 @@ export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
       hostNames(eb).as('hostNames'),
     ])
     .select((eb) => [openFunds(eb).as('funds'), wall(eb).as('wall'), wallCount(eb).as('wallCount')])
-    .select(memorialLanguage.as('writtenIn'))
+    .select([memorialLanguage.as('writtenIn'), publicEvents.as('programme')])
     .select((eb) => [
       contributedPhotos(eb).as('contributedPhotos'),
       contributedPhotoCount(eb).as('contributedPhotoCount'),

@@ -7,6 +7,7 @@ import { donorNames } from '#server/lib/donor-names.ts'
 import { isInvited } from '#server/lib/is-invited.ts'
 import { isOnWall } from '#server/lib/is-on-wall.ts'
 import { microsOf } from '#server/lib/keyset.ts'
+import { eventAnswersOf } from '#server/lib/programme.ts'
 import { isUnprovenDuplicate } from '#server/lib/unproven-duplicate.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
@@ -42,6 +43,11 @@ export function newestRsvps(eb: InMemorials) {
           proven: isAnswererProven('newest'),
           canBlock: canBlockAnswerer('newest'),
           awaitsLook: eb.ref('newest.awaitsLook'),
+          watches: eb.ref('newest.watches'),
+          waitingSince: eb.ref('newest.waitingSince'),
+          food: eb.ref('newest.food'),
+          accessNeeds: eb.ref('newest.accessNeeds'),
+          events: eventAnswersOf('newest'),
           dateCreated: eb.ref('newest.dateCreated'),
         }),
         sql`newest.date_created desc, newest.uuid`,

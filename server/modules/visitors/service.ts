@@ -32,7 +32,7 @@ export async function getMine(context: Context, slug: string, visitor: Visitor, 
 
 async function mine(context: Context, memorialUuid: string, visitor: Visitor, inviteToken?: string) {
   const caller = provenCaller(visitor)
-  const [{ rsvp, invited }, userContribution, userDonations] = await Promise.all([
+  const [{ rsvp, invited, byEvent }, userContribution, userDonations] = await Promise.all([
     rsvps.readOwn(context, memorialUuid, caller, inviteToken),
     caller && contributions.readOwn(context, memorialUuid, caller),
     caller && funds.givenBy(context, memorialUuid, caller),
@@ -41,6 +41,7 @@ async function mine(context: Context, memorialUuid: string, visitor: Visitor, in
     userRsvp: rsvp,
     userContribution,
     userDonations: userDonations ?? [],
+    ...byEvent,
     invited,
     account: caller && { name: `${caller.firstName} ${caller.surname}`.trim(), email: caller.email },
   }

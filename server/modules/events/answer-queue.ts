@@ -20,5 +20,5 @@ export const queueAnswer = <T>(
   )
 
 /** Its own statement: one that also reads would see the state from before the wait. */
-const lockAnswers = (tx: Tx, memorialUuid: string) =>
+export const lockAnswers = (tx: Tx, memorialUuid: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`rsvps ${memorialUuid}`}, 0))`.execute(tx)

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HostEvent } from '#contract/events.ts'
+
+// The programme of a memorial and answers to it, as parts of queries. Keys inside JSON are literals, since the camelCase
+// plugin does not reach into JSON.
+
+/** An event, as the view `programme` has it. */
+export interface EventFacts {
+  uuid: string
+  kind: HostEvent['kind']
+  title: string | null
+  /** `YYYY-MM-DD` */
+  date: string | null
+  begins: string | null
+  endDate: string | null
+  ends: string | null
+  zone: string | null
+  place: string | null
+  details: string | null
+  capacity: number | null
+  audience: HostEvent['audience']
+  asksFood: boolean
+  asksAccess: boolean
+  streamUrl: string | null
+  recordingUrl: string | null
+  isNotStreamed: boolean
+  /** A string, since it comes from JSON. */
+  cancelledAt: string | null
+  sequence: number
+  position: number
+  /** How many people have a place; null without a capacity. */
+  taken: number | null
+}
+
+/** An answer to an event, as stored. */
+export interface EventAnswerFacts {
+  eventUuid: string
+  status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING' | 'WATCHING'
+  guests: number
+  /** A string, since it comes from JSON. */
+  waitingSince: string | null
+}
+
+const taken = sql`(select coalesce(sum(1 + guests), 0) from event_replies
+  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
+    and event_replies.status = 'ATTENDING' and event_replies.waiting_since is null and not event_replies.awaits_look)`
+
+/** One row of `programme` as JSON. Places are counted only where they are limited. */
+export const eventFacts = sql<EventFacts>`jsonb_build_object(
+  'uuid', programme.uuid, 'kind', kind, 'title', title, 'date', date, 'begins', begins, 'endDate', end_date,
+  'ends', ends, 'zone', zone, 'place', place, 'details', details, 'capacity', capacity, 'audience', audience,
+  'asksFood', asks_food, 'asksAccess', asks_access, 'streamUrl', stream_url, 'recordingUrl', recording_url,
+  'isNotStreamed', is_not_streamed, 'cancelledAt', cancelled_at, 'sequence', sequence, 'position', position,
+  'taken', case when capacity is not null then ${taken} end)`
+
+/** The events for everyone of the memorial in the query around. */
+export const publicEvents = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from programme
+  where programme.memorial_uuid = memorials.uuid and programme.audience = 'EVERYONE')`
+
+/** The answers to events other than the first, of a row of `rsvps` under this name. */
+export const eventAnswersOf = (rsvps: string): RawBuilder<EventAnswerFacts[]> =>
+  sql`(select coalesce(json_agg(json_build_object('eventUuid', event_uuid, 'status', event_answers.status,
+      'guests', event_answers.guests, 'waitingSince', event_answers.waiting_since)), '[]')
+    from event_answers where event_answers.answer_uuid = ${sql.ref(`${rsvps}.uuid`)})`

@@ -1,0 +1,116 @@
+import { timeZone } from '#app/messages/formats.ts'
+import type { EventAnswer, EventPerson, HostEvent, PublicEvent } from '#contract/events.ts'
+import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
+import { beginsAt, inOrder, isPlain, overAt } from './rules.ts'
+
+/** An event as visitors see it. */
+export function presentEvent(event: EventFacts): PublicEvent {
+  const { uuid, kind, title, date, begins, endDate, ends, zone, place, details } = event
+  return {
+    uuid,
+    kind,
+    title,
+    date,
+    begins,
+    endDate,
+    ends,
+    zone,
+    beginsAt: beginsAt(event)?.toISOString() ?? null,
+    overAt: overAt(event, timeZone)?.toISOString() ?? null,
+    place,
+    details,
+    isFull: event.capacity !== null && (event.taken ?? 0) >= event.capacity,
+    asksFood: event.asksFood,
+    asksAccess: event.asksAccess,
+    streamUrl: event.streamUrl,
+    recordingUrl: event.recordingUrl,
+    isNotStreamed: event.isNotStreamed,
+    isCancelled: event.cancelledAt !== null,
+    sequence: event.sequence,
+  }
+}
+
+/** The events for everyone, in order; empty when the day has nothing beyond its date, place and details. */
+export const presentProgramme = (events: readonly EventFacts[], memorialUuid: string): PublicEvent[] =>
+  isPlain(events, memorialUuid) ? [] : inOrder(events).map(presentEvent)
+
+/** The events for chosen people among those that somebody may see, in order. */
+export const presentChosen = (events: readonly EventFacts[]): PublicEvent[] =>
+  inOrder(events.filter(({ audience }) => audience === 'CHOSEN')).map(presentEvent)
+
+export interface HostEventFacts extends EventFacts {
+  contactUuids: string[]
+  counts: HostEvent['counts']
+}
+
+/** An event as its hosts see it. */
+export function presentHostEvent(event: HostEventFacts): HostEvent {
+  const { capacity, audience, contactUuids, counts, cancelledAt } = event
+  return {
+    ...presentEvent(event),
+    capacity,
+    audience,
+    contactUuids,
+    counts,
+    cancelledAt: cancelledAt && new Date(cancelledAt).toISOString(),
+  }
+}
+
+export const presentAnswer = ({
+  eventUuid,
+  status,
+  guests,
+  waitingSince,
+}: Omit<EventAnswerFacts, 'waitingSince'> & { waitingSince: string | Date | null }): EventAnswer => ({
+  eventUuid,
+  status,
+  guests,
+  isWaiting: waitingSince !== null,
+})
+
+interface FirstAnswer {
+  status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
+  guests: number
+  watches: boolean
+  waitingSince: string | null
+  events: readonly EventAnswerFacts[]
+}
+
+/** The answers of one person to all events, that to the first one included. */
+export const allAnswers = (memorialUuid: string, row: FirstAnswer): EventAnswerFacts[] => [
+  {
+    eventUuid: memorialUuid,
+    status: row.watches && row.status === 'NOT_ATTENDING' ? 'WATCHING' : row.status,
+    guests: row.guests,
+    waitingSince: row.status === 'ATTENDING' ? row.waitingSince : null,
+  },
+  ...row.events,
+]
+
+export interface PersonFacts extends Omit<EventAnswerFacts, 'waitingSince'> {
+  waitingSince: Date | null
+  uuid: string
+  name: string
+  email: string | null
+  phone: string | null
+  food: string
+  accessNeeds: string
+  awaitsLook: boolean
+  dateCreated: Date
+}
+
+/** One person's answer to one event, for its hosts. */
+export function presentPerson(row: PersonFacts): EventPerson {
+  const { uuid, name, email, phone, food, accessNeeds, awaitsLook, dateCreated } = row
+  return {
+    ...presentAnswer(row),
+    rsvpId: uuid,
+    name: name || email || phone || '',
+    email,
+    phone,
+    food,
+    accessNeeds,
+    awaitsLook,
+    dateCreated: dateCreated.toISOString(),
+  }
+}

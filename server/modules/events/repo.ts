@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { eventFacts } from '#server/lib/programme.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import type { EventRow, StoredEvent } from './rules-save.ts'
+
+/** Every event of a memorial as its hosts see it, in no order. */
+export async function readProgramme(db: Db, memorialUuid: string): Promise<StoredEvent[]> {
+  const { rows } = await sql<{ event: StoredEvent }>`
+    select ${eventFacts} || jsonb_build_object('counts', ${countsOf}, 'contactUuids', (
+      select coalesce(jsonb_agg(contact_uuid order by contact_uuid), '[]') from event_guests
+        where event_guests.memorial_uuid = programme.memorial_uuid and event_guests.event_uuid = programme.uuid
+    ), 'isAnswered', exists (select from event_answers
+      where event_answers.memorial_uuid = programme.memorial_uuid and event_answers.event_uuid = programme.uuid
+    )) as event
+    from programme where programme.memorial_uuid = ${memorialUuid}`.execute(db)
+  return rows.map(({ event }) => event)
+}
+
+/** People by answer; answers that wait for a host's look do not count. */
+const countsOf = sql`(
+  select jsonb_build_object(
+    'attending', count(*) filter (where status = 'ATTENDING' and waiting_since is null),
+    'guests', coalesce(sum(guests) filter (where status = 'ATTENDING' and waiting_since is null), 0),
+    'unsure', count(*) filter (where status = 'UNSURE'),
+    'notAttending', count(*) filter (where status = 'NOT_ATTENDING'),
+    'watching', count(*) filter (where status = 'WATCHING'),
+    'waiting', coalesce(sum(1 + guests) filter (where status = 'ATTENDING' and waiting_since is not null), 0))
+  from event_replies
+  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
+    and not event_replies.awaits_look)`
+
+/** The version that a save compares with. */
+export async function readVersion(db: Db, memorialUuid: string): Promise<number> {
+  const { editVersion } = await db
+    .selectFrom('memorials')
+    .select('editVersion')
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  return editVersion
+}
+
+/** Writes events, new or not. */
+export async function putEvents(tx: Tx, memorialUuid: string, rows: EventRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('events')
+    .values(rows.map((row) => ({ ...row, memorialUuid })))
+    .onConflict((conflict) =>
+      conflict.columns(['memorialUuid', 'uuid']).doUpdateSet((eb) => ({
+        kind: eb.ref('excluded.kind'),
+        title: eb.ref('excluded.title'),
+        date: eb.ref('excluded.date'),
+        begins: eb.ref('excluded.begins'),
+        endDays: eb.ref('excluded.endDays'),
+        ends: eb.ref('excluded.ends'),
+        zone: eb.ref('excluded.zone'),
+        place: eb.ref('excluded.place'),
+        details: eb.ref('excluded.details'),
+        capacity: eb.ref('excluded.capacity'),
+        audience: eb.ref('excluded.audience'),
+        asksFood: eb.ref('excluded.asksFood'),
+        asksAccess: eb.ref('excluded.asksAccess'),
+        streamUrl: eb.ref('excluded.streamUrl'),
+        recordingUrl: eb.ref('excluded.recordingUrl'),
+        isNotStreamed: eb.ref('excluded.isNotStreamed'),
+        cancelledAt: eb.ref('excluded.cancelledAt'),
+        sequence: sql<number>`greatest(events.sequence, excluded.sequence)`,
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+/** The memorial's own columns, which are the first event's. */
+export const putFirst = (
+  tx: Tx,
+  memorialUuid: string,
+  {
+    memorialDate,
+    address,
+    details,
+  }: { memorialDate: string | null; address: string | null; details: string | null },
+) =>
+  tx
+    .updateTable('memorials')
+    .set({ memorialDate, address, details })
+    .where('uuid', '=', memorialUuid)
+    .where(
+      sql<boolean>`(memorial_date, address, details) is distinct from (${memorialDate}::date, ${address}::text, ${details}::text)`,
+    )
+    .execute()
+
+/** Replaces the people whom an event is for. Contacts who are not of this memorial are left out. */
+export async function putGuests(
+  tx: Tx,
+  memorialUuid: string,
+  eventUuid: string,
+  contactUuids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('eventGuests')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('eventUuid', '=', eventUuid)
+    .execute()
+  if (contactUuids.length === 0) return
+  await sql`
+    insert into event_guests (memorial_uuid, event_uuid, contact_uuid)
+    select memorial_uuid, ${eventUuid}, uuid from contacts
+    where memorial_uuid = ${memorialUuid} and uuid = any(${contactUuids}::uuid[])`.execute(tx)
+}
+
+export async function deleteEvents(tx: Tx, memorialUuid: string, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return
+  await tx.deleteFrom('events').where('memorialUuid', '=', memorialUuid).where('uuid', 'in', uuids).execute()
+}
+
+export async function cancelEvents(
+  tx: Tx,
+  memorialUuid: string,
+  uuids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (uuids.length === 0) return
+  await tx
+    .updateTable('events')
+    .set((eb) => ({ cancelledAt: now, sequence: eb('sequence', '+', 1) }))
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', 'in', uuids)
+    .where('cancelledAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import type { RefusedAnswer } from '#contract/visitors.ts'
+import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
+import { closedBecause } from './rules.ts'
+
+export interface WantedAnswer {
+  eventUuid: string
+  status: EventAnswerFacts['status']
+  guests: number
+}
+
+export interface PlannedAnswer extends WantedAnswer {
+  waitingSince: Date | null
+}
+
+/** An answer given before by the same person. */
+interface EarlierAnswer extends EventAnswerFacts {
+  /** Nobody approved it yet, so it has no place. */
+  awaitsLook: boolean
+}
+
+interface Planning {
+  /** Those that the person may see. */
+  events: readonly EventFacts[]
+  earlier: readonly EarlierAnswer[]
+  wanted: readonly WantedAnswer[]
+}
+
+/**
+ * Which answers to events are stored, and which are refused, because the event is gone, cancelled, over, or because
+ * somebody who has a place wants more of them than there are. Who comes to a full event waits (docs/decisions/0341).
+ *
+ * @param isOpen whether even a closed event takes answers, as those do that have a date and no more
+ */
+export function plannedAnswers(
+  { events, earlier, wanted }: Planning,
+  { now, productZone, isOpen }: { now: Date; productZone: string; isOpen: boolean },
+): { kept: PlannedAnswer[]; refused: RefusedAnswer[] } {
+  const kept: PlannedAnswer[] = []
+  const refused: RefusedAnswer[] = []
+  for (const answer of lastOfEach(wanted)) {
+    const { eventUuid } = answer
+    const event = events.find(({ uuid }) => uuid === eventUuid)
+    const before = earlier.filter((one) => one.eventUuid === eventUuid)
+    const reason = event ? (isOpen ? null : closedBecause(event, now, productZone)) : 'GONE'
+    // A form sends what was answered before along with what is new.
+    if (event && before[0] && isSame(before[0], answer)) kept.push(unchanged(before[0], answer))
+    else if (!event || reason) refused.push({ eventUuid, reason: reason ?? 'GONE' })
+    else {
+      const place = placeFor(event, before, answer, now)
+      if (place === 'FULL') refused.push({ eventUuid, reason: 'FULL' })
+      else kept.push({ ...answer, waitingSince: place })
+    }
+  }
+  return { kept, refused }
+}
+
+const isSame = (before: EventAnswerFacts, { status, guests }: WantedAnswer) =>
+  before.waitingSince === null && before.status === status && before.guests === guests
+
+const unchanged = ({ waitingSince }: EventAnswerFacts, answer: WantedAnswer): PlannedAnswer => ({
+  ...answer,
+  waitingSince: waitingSince === null ? null : new Date(waitingSince),
+})
+
+/** Null: there is room; otherwise since when they wait. FULL: they have a place, and there are no more beside it. */
+function placeFor(
+  { capacity, taken }: EventFacts,
+  earlier: readonly EarlierAnswer[],
+  { status, guests }: WantedAnswer,
+  now: Date,
+): Date | null | 'FULL' {
+  if (capacity === null || status !== 'ATTENDING') return null
+  const own = earlier.reduce((sum, before) => sum + placesOf(before), 0)
+  const people = 1 + guests
+  if (people <= own || (taken ?? 0) - own + people <= capacity) return null
+  if (own > 0) return 'FULL'
+  const since = earlier.find(({ waitingSince }) => waitingSince !== null)?.waitingSince
+  return since ? new Date(since) : now
+}
+
+const placesOf = ({ status, guests, waitingSince, awaitsLook }: EarlierAnswer): number =>
+  status === 'ATTENDING' && waitingSince === null && !awaitsLook ? 1 + guests : 0
+
+/** Of several answers to one event the last counts. */
+function lastOfEach(wanted: readonly WantedAnswer[]): WantedAnswer[] {
+  return [...new Map(wanted.map((answer) => [answer.eventUuid, answer])).values()]
+}

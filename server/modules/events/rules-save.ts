@@ -1,0 +1,121 @@
+import type { EventInput } from '#contract/event-input.ts'
+import type { HostEvent } from '#contract/events.ts'
+import type { EventFacts } from '#server/lib/programme.ts'
+
+/** An event before a save. */
+export interface StoredEvent extends EventFacts {
+  contactUuids: string[]
+  counts: HostEvent['counts']
+  isAnswered: boolean
+}
+
+/** A row of `events`. */
+export interface EventRow {
+  uuid: string
+  kind: EventFacts['kind']
+  title: string | null
+  date: string | null
+  begins: string | null
+  endDays: number | null
+  ends: string | null
+  zone: string | null
+  place: string | null
+  details: string | null
+  capacity: number | null
+  audience: EventFacts['audience']
+  asksFood: boolean
+  asksAccess: boolean
+  streamUrl: string | null
+  recordingUrl: string | null
+  isNotStreamed: boolean
+  cancelledAt: Date | null
+  sequence: number
+  position: number
+}
+
+export interface ProgrammePlan {
+  rows: EventRow[]
+  /** The columns of the memorial; null: they stay. */
+  first: { memorialDate: string | null; address: string | null; details: string | null } | null
+  /** By event; empty where it is for everyone. */
+  guests: { eventUuid: string; contactUuids: string[] }[]
+  deleted: string[]
+  /** They are not in the list any more, but somebody answered them. */
+  cancelled: string[]
+}
+
+/**
+ * What a save of the whole programme changes. The first event stays when it is not named. An id that no event of this
+ * memorial has is a new event's, so the same save again changes nothing.
+ */
+export function plannedProgramme(
+  inputs: readonly (EventInput & { uuid: string })[],
+  before: readonly StoredEvent[],
+  memorialUuid: string,
+  now: Date,
+): ProgrammePlan {
+  const known = new Map(before.map((event) => [event.uuid, event]))
+  const named = new Set(inputs.map(({ uuid }) => uuid))
+  const left = before.filter(({ uuid }) => uuid !== memorialUuid && !named.has(uuid))
+  const first = inputs.find(({ uuid }) => uuid === memorialUuid)
+  return {
+    rows: inputs.map((input, position) =>
+      rowOf(input, known.get(input.uuid), memorialUuid, { now, position }),
+    ),
+    first: first ? { memorialDate: first.date, address: first.place, details: first.details } : null,
+    guests: inputs
+      .filter(({ uuid }) => uuid !== memorialUuid)
+      .map(({ uuid, audience, contactUuids }) => ({
+        eventUuid: uuid,
+        contactUuids: audience === 'CHOSEN' ? [...new Set(contactUuids)] : [],
+      })),
+    deleted: left.filter(({ isAnswered }) => !isAnswered).map(({ uuid }) => uuid),
+    cancelled: left.filter(({ isAnswered }) => isAnswered).map(({ uuid }) => uuid),
+  }
+}
+
+function rowOf(
+  input: EventInput & { uuid: string },
+  before: EventFacts | undefined,
+  memorialUuid: string,
+  { now, position }: { now: Date; position: number },
+): EventRow {
+  const isFirst = input.uuid === memorialUuid
+  const { uuid, kind, title, date, begins, ends, endDate, zone, place, details, capacity } = input
+  const cancelledAt = input.isCancelled ? new Date(before?.cancelledAt ?? now) : null
+  return {
+    uuid,
+    kind,
+    title,
+    // The first event's are columns of the memorial.
+    date: isFirst ? null : date,
+    begins,
+    endDays: date && endDate ? daysBetween(date, endDate) : null,
+    ends,
+    zone,
+    place: isFirst ? null : place,
+    details: isFirst ? null : details,
+    capacity,
+    audience: isFirst ? 'EVERYONE' : input.audience,
+    asksFood: input.asksFood,
+    asksAccess: input.asksAccess,
+    streamUrl: input.streamUrl,
+    recordingUrl: input.recordingUrl,
+    isNotStreamed: input.isNotStreamed,
+    cancelledAt,
+    sequence: before ? before.sequence + (isElsewhere(before, input) ? 1 : 0) : 0,
+    position,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS)
+
+const inCalendar = ['title', 'date', 'begins', 'endDate', 'ends', 'zone', 'place'] as const
+
+/** Whether a calendar that has the event must be told (RFC 5546 §2.1.4). */
+const isElsewhere = (before: EventFacts, after: EventInput): boolean =>
+  inCalendar.some((field) => before[field] !== after[field]) ||
+  (before.cancelledAt !== null) !== after.isCancelled

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '#contract/endpoint.ts'
+import type { HostEvent, saveProgramme as saveCall } from '#contract/events.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import { events as limits } from '#contract/limits.ts'
+import type { HostAccess } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import * as changes from '#server/modules/changes/service.ts'
+import type { Context } from '#server/ports/context.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { lockAnswers } from './answer-queue.ts'
+import { presentHostEvent } from './present.ts'
+import * as repo from './repo.ts'
+import { inOrder } from './rules.ts'
+import { plannedProgramme } from './rules-save.ts'
+
+interface HostProgramme {
+  events: HostEvent[]
+  version: number
+}
+
+/** The programme as its hosts see it, in order. The version is read first: a save in between makes the next one stale. */
+export async function getProgramme(
+  { db }: Pick<Context, 'db'>,
+  { memorialUuid }: HostAccess,
+): Promise<HostProgramme> {
+  const version = await repo.readVersion(db, memorialUuid)
+  return { version, events: await hostEvents(db, memorialUuid) }
+}
+
+const hostEvents = async (db: Db, memorialUuid: string): Promise<HostEvent[]> =>
+  inOrder(await repo.readProgramme(db, memorialUuid)).map(presentHostEvent)
+
+/**
+ * Saves the whole programme. Rejects with MEMORIAL_STALE, with the present events beside the memorial, and with BAD_INPUT
+ * for a first event that is not for everyone, or for too many events.
+ */
+export async function saveProgramme(
+  context: Context,
+  host: HostAccess,
+  { events, version }: Body<typeof saveCall>,
+): Promise<HostProgramme> {
+  const { memorialUuid } = host
+  requireForEveryone(events, memorialUuid)
+  let saved: HostEvent[] = []
+  try {
+    const { memorial } = await changes.editing(context, host, version, ['CHANGED_DETAILS'], async (tx) => {
+      await store(context, tx, memorialUuid, events)
+      saved = await hostEvents(tx, memorialUuid)
+    })
+    return { events: saved, version: memorial.version }
+  } catch (reason) {
+    if (!(reason instanceof DomainError) || reason.code !== 'MEMORIAL_STALE') throw reason
+    const extra = { ...reason.details.extra, events: await hostEvents(context.db, memorialUuid) }
+    throw new DomainError('MEMORIAL_STALE', { ...reason.details, extra })
+  }
+}
+
+type Inputs = Body<typeof saveCall>['events']
+
+function requireForEveryone(events: Inputs, memorialUuid: string) {
+  const at = events.findIndex(({ uuid, audience }) => uuid === memorialUuid && audience !== 'EVERYONE')
+  if (at === -1) return
+  throw new DomainError('BAD_INPUT', {
+    field: `events.${at}.audience`,
+    problem: fieldProblem('eventForEveryone'),
+  })
+}
+
+async function store({ clock }: Pick<Context, 'clock'>, tx: Tx, memorialUuid: string, events: Inputs) {
+  // So that nobody answers an event that is being removed.
+  await lockAnswers(tx, memorialUuid)
+  const before = await repo.readProgramme(tx, memorialUuid)
+  const named = events.map((event) => ({ ...event, uuid: event.uuid ?? randomUUID() }))
+  const inputs = [...new Map(named.map((event) => [event.uuid, event])).values()]
+  const now = clock.now()
+  const plan = plannedProgramme(inputs, before, memorialUuid, now)
+  const count = plan.rows.length + plan.cancelled.length + (plan.first ? 0 : 1)
+  if (count > limits.max)
+    throw new DomainError('BAD_INPUT', {
+      field: 'events',
+      problem: fieldProblem('tooManyEvents', { max: limits.max }),
+    })
+  if (plan.first) await repo.putFirst(tx, memorialUuid, plan.first)
+  await repo.putEvents(tx, memorialUuid, plan.rows)
+  for (const { eventUuid, contactUuids } of plan.guests)
+    await repo.putGuests(tx, memorialUuid, eventUuid, contactUuids)
+  await repo.deleteEvents(tx, memorialUuid, plan.deleted)
+  await repo.cancelEvents(tx, memorialUuid, plan.cancelled, now)
+}
