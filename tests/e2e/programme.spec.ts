@@ -107,7 +107,12 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   await expect(page.getByRole('complementary', { name: 'As most people see it' })).toContainText('Burial')
 })
 
-test('what is typed survives a lost connection, a reload and a refusal', async ({ page, server }) => {
+test('what is typed survives a lost connection, a reload and a refusal', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
   const at = await toProgramme(page, server)
   await optional(page, 'Place').fill('The pavilion')
   await page.route('**/memorial/programme/*', (route) =>
@@ -132,7 +137,12 @@ test('what is typed survives a lost connection, a reload and a refusal', async (
   expect((await onServer(server, at)).address).toBe('The pavilion')
 })
 
-test('two hosts at once: other fields are merged, the same ones asked about', async ({ page, server }) => {
+test('two hosts at once: other fields are merged, the same ones asked about', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
   const at = await toProgramme(page, server)
   await optional(page, 'Place').fill('The hall')
   await optional(page, 'What to know').fill('Bring a flower')

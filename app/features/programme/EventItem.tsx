@@ -28,6 +28,8 @@ interface Props {
   onClose: () => void
   onChange: (change: Partial<DraftEvent>) => void
   onRemove: () => void
+  /** It was taken back, and takes place after all. */
+  onTakePlace: () => void
 }
 
 /** One event of several: a line that opens to its fields. */
@@ -84,7 +86,7 @@ export function EventItem(props: Props) {
             <>
               <p className="quiet">{t('cancelledHelp')}</p>
               <p>
-                <Button icon={Undo2} onPress={() => onChange({ isCancelled: false })}>
+                <Button icon={Undo2} onPress={props.onTakePlace}>
                   {t('undo')}
                 </Button>
               </p>

@@ -87,6 +87,10 @@ export function EventList(props: Props) {
               onClose={() => close(event)}
               onChange={(change) => onChange(event.id, change)}
               onRemove={() => remove(event)}
+              onTakePlace={() => {
+                onChange(event.id, { isCancelled: false })
+                setFocusId(event.id)
+              }}
             />
           ),
         )}

@@ -1,9 +1,11 @@
 import { Plus, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { newId } from '#app/draft/ids.ts'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { HostEvent } from '#contract/events.ts'
 import { CountsLine } from './CountsLine.tsx'
@@ -34,6 +36,7 @@ export function ProgrammeForm(props: Props) {
   const { memorialUuid, events, known, contacts, openId, onOpen, refused, onEvents } = props
   const t = useTranslations('programme.list')
   const nameOf = useEventName()
+  const showToast = useToast()
   const box = useRef<HTMLDivElement>(null)
   const added = useRef<string>(null)
   useFocusFirstError(box, refused.count)
@@ -66,6 +69,14 @@ export function ProgrammeForm(props: Props) {
       return change(event.id, { ...draftOf(its), isCancelled: true })
     onEvents((now) => now.filter(({ id }) => id !== event.id))
     onOpen(null)
+    if (events.length > 2) return
+    // The list is gone, and with it the place where it could be undone.
+    showToast({ message: t('removed', { name: nameOf(event) }), onUndo: () => restore(event) })
+    focusHeading()
+  }
+
+  function restore(event: DraftEvent) {
+    onEvents((now) => [...now.filter(({ id }) => id !== event.id), event])
   }
 
   const [only, ...others] = events
@@ -120,7 +131,7 @@ export function ProgrammeForm(props: Props) {
         onChange={change}
         onAdd={add}
         onRemove={remove}
-        onRestore={(event) => onEvents((now) => [...now.filter(({ id }) => id !== event.id), event])}
+        onRestore={restore}
       />
       <Seen events={events} />
     </div>

@@ -19,6 +19,7 @@ import type { Person } from './InvitedField.tsx'
 import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
+import { PROGRAMME_PATH } from './paths.ts'
 import { isAnswered } from './rules.ts'
 import { useProgramme } from './use-programme.ts'
 
@@ -51,7 +52,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   const isSaving = state.kind === 'saving'
   const slow = useSlowSave(isSaving)
   const leaving = useLeaveQuestion({
-    isUnsaved: () => isUnsaved && !trouble?.isGone,
+    isUnsaved: () => programme.isUnsavedNow() && !trouble?.isGone,
     takeBack: programme.revert,
   })
   const isMany = work !== null && work.events.length > 1
@@ -81,8 +82,12 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   }
 
   async function cancel() {
-    programme.revert()
-    if (isUnsaved) showToast({ message: t('reverted') })
+    const keep = programme.revert()
+    function undo() {
+      keep()
+      void navigate(`${PROGRAMME_PATH}?memorial=${memorialUuid}`)
+    }
+    if (isUnsaved) showToast({ message: t('reverted'), onUndo: undo, undoesAnywhere: true })
     await navigate(DASHBOARD)
   }
 
@@ -190,7 +195,7 @@ function Status({ isSaving, isUnsaved }: { isSaving: boolean; isUnsaved: boolean
 function Loading() {
   const t = useTranslations('programme')
   return (
-    <div className="coming" role="status">
+    <div className="coming" role="status" aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton width="half" />
       <Skeleton />

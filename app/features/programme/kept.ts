@@ -7,6 +7,7 @@ import {
   aString,
   oneOf,
   or,
+  orNull,
   type Read,
   that,
 } from '#app/lib/read-stored.ts'
@@ -48,8 +49,8 @@ const readEvent = anObject<DraftEvent>({
 
 const readEvents = that(aList(readEvent), (events) => events.length > 0)
 
-const readStored: Read<Kept & { userUuid: string }> = anObject({
-  userUuid: aString,
+const readStored: Read<Kept & { userUuid: string | null }> = anObject({
+  userUuid: orNull(aString),
   version: anInteger,
   base: readEvents,
   events: readEvents,
@@ -59,19 +60,27 @@ const readStored: Read<Kept & { userUuid: string }> = anObject({
 const stored = (memorialUuid: string) =>
   storedText(() => window.localStorage, `memorial-programme-${memorialUuid}`)
 
-/** What this person left unsaved; null for nothing, and for what another account left. */
-export function readKept(memorialUuid: string, userUuid: string): Kept | null {
+/**
+ * What this person left unsaved; null for nothing, and for what another account left.
+ *
+ * @param userUuid null as long as it is not known whose token this is
+ */
+export function readKept(memorialUuid: string, userUuid: string | null): Kept | null {
   const found = stored(memorialUuid).read()
   if (!('text' in found) || found.text === null) return null
   try {
     const { userUuid: owner, ...kept } = readStored(JSON.parse(found.text))
-    return owner === userUuid ? kept : null
+    return owner === null || owner === userUuid ? kept : null
   } catch {
     return null
   }
 }
 
-export const writeKept = (memorialUuid: string, userUuid: string, { version, base, events }: Kept): void => {
+export const writeKept = (
+  memorialUuid: string,
+  userUuid: string | null,
+  { version, base, events }: Kept,
+): void => {
   stored(memorialUuid).write(JSON.stringify({ userUuid, version, base, events }))
 }
 

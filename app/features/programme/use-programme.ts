@@ -38,8 +38,14 @@ export function useProgramme({ memorialUuid, userUuid, redirectOnAuthError, fall
   const latest = useRef(work)
   latest.current = work
 
+  /** Known at once, also to what runs before the next render. */
+  const put = useCallback((next: Kept) => {
+    latest.current = next
+    setWork(next)
+  }, [])
+
   const load = useCallback(async () => {
-    if (memorialUuid === null || userUuid === null) return
+    if (memorialUuid === null) return
     const kept = readKept(memorialUuid, userUuid)
     try {
       const [programme] = await Promise.all([
@@ -48,7 +54,7 @@ export function useProgramme({ memorialUuid, userUuid, redirectOnAuthError, fall
         loadMemorial(memorialUuid),
       ])
       setKnown(programme.events)
-      setWork(withKept(programme, kept))
+      put(withKept(programme, kept))
       setTrouble(null)
     } catch (reason) {
       if (redirectOnAuthError(reason)) return
@@ -56,14 +62,14 @@ export function useProgramme({ memorialUuid, userUuid, redirectOnAuthError, fall
       const isGone = failure?.code === 'MEMORIAL_NOT_FOUND'
       setTrouble({ words: failure?.message ?? fallbackMessage, isGone })
       // What was typed is shown, and can be saved once there is a connection.
-      if (!isGone && kept) setWork((now) => now ?? kept)
+      if (!isGone && kept && !latest.current) put(kept)
     }
-  }, [memorialUuid, userUuid, redirectOnAuthError, fallbackMessage])
+  }, [memorialUuid, userUuid, redirectOnAuthError, fallbackMessage, put])
 
   useEffect(() => void load(), [load])
 
   useEffect(() => {
-    if (!work || memorialUuid === null || userUuid === null) return
+    if (!work || memorialUuid === null) return
     if (isSameProgramme(work.base, work.events)) dropKept(memorialUuid)
     else writeKept(memorialUuid, userUuid, work)
   }, [work, memorialUuid, userUuid])
@@ -76,16 +82,26 @@ export function useProgramme({ memorialUuid, userUuid, redirectOnAuthError, fall
   useEffect(() => () => running.current?.abort(), [])
 
   const change = useCallback(
-    (next: (events: DraftEvent[]) => DraftEvent[]) =>
-      setWork((now) => now && { ...now, events: next(now.events) }),
-    [],
+    (next: (events: DraftEvent[]) => DraftEvent[]) => {
+      const now = latest.current
+      if (now) put({ ...now, events: next(now.events) })
+    },
+    [put],
   )
+
+  /** Takes back what is not saved. @returns keeps it again, for the next time that the screen is opened */
+  function revert(): () => void {
+    const before = latest.current
+    if (before) put({ ...before, events: before.base })
+    return () => {
+      if (before && memorialUuid) writeKept(memorialUuid, userUuid, before)
+    }
+  }
 
   function take({ events, version }: Programme, mine: DraftEvent[]): Kept {
     const taken = { version, base: events.map(draftOf), events: mine }
-    latest.current = taken
     setKnown(events)
-    setWork(taken)
+    put(taken)
     return taken
   }
 
@@ -144,11 +160,13 @@ export function useProgramme({ memorialUuid, userUuid, redirectOnAuthError, fall
       const { programme, merged } = state
       return save(take(programme, settled(merged.events, taken)))
     },
-    /** Takes back what was not saved. */
-    revert: () => setWork((now) => now && { ...now, events: now.base }),
-    isUnsaved: work !== null && !isSameProgramme(work.base, work.events),
+    revert,
+    isUnsaved: isUnsaved(work),
+    isUnsavedNow: () => isUnsaved(latest.current),
   }
 }
+
+const isUnsaved = (work: Kept | null): boolean => work !== null && !isSameProgramme(work.base, work.events)
 
 /** The programme of the server, with what was typed on this device before. */
 function withKept({ events, version }: Answer<typeof getProgramme>, kept: Kept | null): Kept {

@@ -149,7 +149,6 @@ export const programmeScenes: Scene[] = [
     (at) => onePart(at),
   ),
   scene('an event taken out', async (at) => {
-    await withEvents(at, threeParts(at))
     await at.button('Add an event').click()
     await at.button('Take this event back').click()
   }),
