@@ -53,7 +53,7 @@ export default [
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/settings', 'routes/owner/settings.tsx'),
     route('memorial/programme', 'routes/owner/programme.tsx'),
-    route('memorial/programme/:event', 'routes/owner/programme-people.tsx'),
+    route('memorial/event-answers/:event', 'routes/owner/event-answers.tsx'),
     route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),
     route('memorial/moderation/:uuid/waiting', 'routes/owner/moderation-waiting.tsx'),
     layout('routes/owner/edit-layout.tsx', [

@@ -205,10 +205,10 @@ export const programmeScenes: Scene[] = [
     },
     (at) => onePart(at),
   ),
-  { ...scene('who answered', undefined, withPeople), path: of(`programme/${GATHERING}`, 'whole') },
+  { ...scene('who answered', undefined, withPeople), path: of(`event-answers/${GATHERING}`, 'whole') },
   {
     ...scene('nobody answered', undefined, (at) => withPeople(at, {})),
-    path: of(`programme/${GATHERING}`, 'whole'),
+    path: of(`event-answers/${GATHERING}`, 'whole'),
   },
-  { ...scene('an event that is gone'), path: of(`programme/${idOf(9)}`, 'whole') },
+  { ...scene('an event that is gone'), path: of(`event-answers/${idOf(9)}`, 'whole') },
 ]

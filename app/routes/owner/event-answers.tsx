@@ -16,7 +16,7 @@ const messages = { programme }
 export const meta = () => [{ title: translated({ programme }).programme.people.pageTitle }]
 
 /** Who answered for one event, and the list for the door; linked from the programme. */
-export default function ProgrammePeople() {
+export default function EventAnswers() {
   const { event = '' } = useParams()
   const { memorialUuid, isSignedIn, redirectOnAuthError, logout } = useMemorialScreen(peoplePath(event))
   return (
