@@ -1,4 +1,6 @@
-interface Event {
+import type { PublicEvent } from './events.ts'
+
+interface Memorial {
   uuid: string
   shareSlug: string
   nameOfPerson: string
@@ -9,11 +11,71 @@ interface Event {
 }
 
 /**
- * An all-day iCalendar event (RFC 5545) on the day of a memorial, for the page and for the mail about an answer. Adding
- * it to a calendar twice gives one entry. `now` is its timestamp.
+ * The first event of a memorial as an iCalendar file (RFC 5545), for the page and for the mail about an answer. Without
+ * a programme it takes the whole day. Adding it to a calendar twice gives one entry. `now` is its timestamp.
  */
-export function calendarEvent(memorial: Event, publicUrl: string, now: Date): string {
-  const day = memorial.memorialDate ?? ''
+export function calendarEvent(memorial: Memorial, publicUrl: string, now: Date): string {
+  const { uuid, memorialDate, address, details } = memorial
+  const times = [`DTSTART;VALUE=DATE:${dayOf(memorialDate ?? '')}`]
+  return calendarFile({ uuid, times, summary: memorial.nameOfPerson, place: address, details }, memorial, {
+    publicUrl,
+    now,
+  })
+}
+
+type DatedEvent = Pick<
+  PublicEvent,
+  'uuid' | 'date' | 'beginsAt' | 'endDate' | 'place' | 'details' | 'sequence' | 'isCancelled' | 'streamUrl'
+> & {
+  /** What it is called: its title, or its kind in the language of whoever reads it. */
+  name: string
+  endsAt: string | null
+}
+
+/**
+ * The same for an event of a programme. Times are instants (UTC), so every calendar shows them as its owner's clocks do;
+ * a change of time raises `SEQUENCE`, and one that is taken back is `CANCELLED` (RFC 5546).
+ */
+export function programmeCalendar(
+  event: DatedEvent,
+  memorial: Memorial,
+  publicUrl: string,
+  now: Date,
+): string {
+  const { uuid, name, place, details, streamUrl, sequence, isCancelled } = event
+  const summary = [name, memorial.nameOfPerson].filter((part) => part !== '').join(' · ')
+  const status = [`SEQUENCE:${sequence}`, `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`]
+  const words = [details, streamUrl].filter((part) => part !== null).join('\n')
+  return calendarFile(
+    { uuid, times: [...timesOf(event), ...status], summary, place, details: words },
+    memorial,
+    {
+      publicUrl,
+      now,
+    },
+  )
+}
+
+function timesOf({ date, beginsAt, endsAt, endDate }: DatedEvent): string[] {
+  if (beginsAt) return [`DTSTART:${compact(beginsAt)}`, ...(endsAt ? [`DTEND:${compact(endsAt)}`] : [])]
+  // The end of whole days is the day after them (RFC 5545 §3.6.1).
+  const end = endDate ? [`DTEND;VALUE=DATE:${dayOf(dayAfter(endDate))}`] : []
+  return [`DTSTART;VALUE=DATE:${dayOf(date ?? '')}`, ...end]
+}
+
+interface Entry {
+  uuid: string
+  times: string[]
+  summary: string
+  place: string | null
+  details: string | null
+}
+
+function calendarFile(
+  { uuid, times, summary, place, details }: Entry,
+  { shareSlug }: Memorial,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -21,17 +83,25 @@ export function calendarEvent(memorial: Event, publicUrl: string, now: Date): st
     // For information: nobody is asked to reply (RFC 5546 §3.2.1).
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${memorial.uuid}@${new URL(publicUrl).hostname}`,
+    `UID:${uuid}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${compact(now.toISOString())}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-    `SUMMARY:${escaped(memorial.nameOfPerson)}`,
-    ...(memorial.address ? [`LOCATION:${escaped(memorial.address)}`] : []),
-    ...(memorial.details ? [`DESCRIPTION:${escaped(memorial.details)}`] : []),
-    `URL:${publicUrl}/view/${memorial.shareSlug}`,
+    ...times,
+    `SUMMARY:${escaped(summary)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
+    `URL:${publicUrl}/view/${shareSlug}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+const dayOf = (date: string) => date.replaceAll('-', '')
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
 }
 
 const compact = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`

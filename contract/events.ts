@@ -29,6 +29,8 @@ export const PublicEvent = z.object({
   zone: z.string().nullable(),
   /** The instant of `date` and `begins`; null without a time. */
   beginsAt: Timestamp.nullable(),
+  /** The instant of `endDate` and `ends`. */
+  endsAt: Timestamp.nullable(),
   /** From this instant on it is over, and takes no more answers; null without a date. */
   overAt: Timestamp.nullable(),
   place: z.string().nullable(),

@@ -3,8 +3,9 @@
 /** An IANA name. `Intl` would take offsets, too; they do not follow a change of clocks. */
 const zoneName = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/
 
-/** Making one takes some 25 KB that V8 does not count (docs/decisions/0275). */
+/** Making one takes some 25 KB that V8 does not count (docs/decisions/0275), so they are kept, but not without end. */
 const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 200
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
@@ -21,6 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
+  if (formats.size >= MOST_FORMATS) formats.clear()
   formats.set(zone, made)
   return made
 }

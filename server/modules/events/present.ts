@@ -1,7 +1,7 @@
 import { timeZone } from '#app/messages/formats.ts'
 import type { EventAnswer, EventPerson, HostEvent, PublicEvent } from '#contract/events.ts'
 import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
-import { beginsAt, inOrder, isPlain, overAt } from './rules.ts'
+import { beginsAt, endsAt, inOrder, isPlain, overAt } from './rules.ts'
 
 /** An event as visitors see it. */
 export function presentEvent(event: EventFacts): PublicEvent {
@@ -16,6 +16,7 @@ export function presentEvent(event: EventFacts): PublicEvent {
     ends,
     zone,
     beginsAt: beginsAt(event)?.toISOString() ?? null,
+    endsAt: endsAt(event)?.toISOString() ?? null,
     overAt: overAt(event, timeZone)?.toISOString() ?? null,
     place,
     details,
@@ -30,7 +31,7 @@ export function presentEvent(event: EventFacts): PublicEvent {
   }
 }
 
-/** The events for everyone, in order; empty when the day has nothing beyond its date, place and details. */
+/** Events that somebody may see, in order; empty when the day has nothing beyond its date, place and details. */
 export const presentProgramme = (events: readonly EventFacts[], memorialUuid: string): PublicEvent[] =>
   isPlain(events, memorialUuid) ? [] : inOrder(events).map(presentEvent)
 

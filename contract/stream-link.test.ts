@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readStreamLink } from './stream-link.ts'
+
+test.each([
+  ['https://www.youtube.com/watch?v=abc', 'youtube.com'],
+  ['https://youtu.be/abc', 'youtu.be'],
+  ['https://us02web.zoom.us/j/123?pwd=x', 'us02web.zoom.us'],
+  ['HTTPS://Vimeo.com/1', 'vimeo.com'],
+  ['https://teams.microsoft.com/l/meetup-join/x', 'teams.microsoft.com'],
+  ['https://watch.obitus.com/x', 'watch.obitus.com'],
+])('%s is on a known site', (link, site) => {
+  expect(readStreamLink(link)).toMatchObject({ site, isKnown: true })
+})
+
+test.each([
+  'https://stream.funeral-home.example/x',
+  'https://notyoutube.com/x',
+  'https://youtube.com.evil.example/x',
+])('%s is on another site', (link) => {
+  expect(readStreamLink(link)).toMatchObject({ isKnown: false })
+})
+
+test.each([
+  'http://youtube.com/x',
+  'ftp://youtube.com/x',
+  'javascript:alert(1)',
+  'youtube.com/x',
+  '//youtube.com/x',
+  'https://ana@youtube.com/x',
+  'https://ana:secret@youtube.com/x',
+  'https://localhost/x',
+  'https://printer/x',
+  'https://nas.local/x',
+  'https://nas.local./x',
+  'https://wiki.internal/x',
+  'https://router.home.arpa/x',
+  'https://8.8.8.8/x',
+  'https://192.168.1.1/x',
+  'https://2130706433/x',
+  'https://0x7f.1/x',
+  'https://[::1]/x',
+  'https://[fe80::1]/x',
+  'https://',
+  '',
+])('%s is refused', (link) => {
+  expect(readStreamLink(link)).toBeNull()
+})

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
+import { anEvent, programmeOf } from '../support/programme.ts'
+
+const day = { memorialDate: '2031-11-28', address: 'St Mary’s, Sydney' }
+
+const joan = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING' }
+const to = (eventUuid: string, status = 'ATTENDING', guests = 0) => ({ eventUuid, status, guests })
+const person = (n: number) => ({ name: `Guest ${n}`, email: `guest-${n}@example.com`, status: 'ATTENDING' })
+
+async function aDay(events: (app: TestApp) => object[], memorial: object = {}) {
+  const app = await startApp()
+  const host = await aPaidHost(app, { ...day, ...memorial })
+  const calls = programmeOf(app, host)
+  const saved = await calls.save(events(app))
+  expect(saved.status).toBe(200)
+  return { app, host, ...calls }
+}
+
+test('an answer names events, what somebody eats and needs; hosts see all of it', async () => {
+  const gathering = anEvent({ asksFood: true })
+  const { app, host, answer, answers, csv, read } = await aDay(() => [gathering])
+  const sent = {
+    ...joan,
+    guests: 1,
+    events: [to(gathering.uuid, 'ATTENDING', 2)],
+    food: 'No nuts',
+    accessNeeds: 'A ramp',
+  }
+  const { status, body } = await answer(sent)
+  expect(status).toBe(200)
+  expect(body.refused).toEqual([])
+  expect(body.answers).toEqual([
+    { eventUuid: host.memorial.uuid, status: 'ATTENDING', guests: 1, isWaiting: false },
+    { eventUuid: gathering.uuid, status: 'ATTENDING', guests: 2, isWaiting: false },
+  ])
+  const listed = (await answers(gathering.uuid)).body
+  expect(listed.answers).toMatchObject([
+    { name: 'Joan Petrie', status: 'ATTENDING', guests: 2, food: 'No nuts', accessNeeds: 'A ramp' },
+  ])
+  expect(listed.counts).toMatchObject({ attending: 1, guests: 2 })
+  expect((await answers(host.memorial.uuid)).body.answers).toMatchObject([{ guests: 1 }])
+  expect((await answers(gathering.uuid, '?door=yes')).body.answers).toHaveLength(1)
+  expect((await answers(gathering.uuid, '?only=WAITING')).body.answers).toEqual([])
+  expect((await answers(gathering.uuid, '?only=ATTENDING')).body.answers).toHaveLength(1)
+  expect((await csv(gathering.uuid)).body.csv).toContain('No nuts')
+  const all = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
+  expect(all.body.rsvps).toMatchObject([
+    { food: 'No nuts', accessNeeds: 'A ramp', watches: false, answers: [to(gathering.uuid, 'ATTENDING', 2)] },
+  ])
+  // Sent again without events, as pages of before do: those answers stay.
+  await answer({ ...joan, status: 'NOT_ATTENDING', replaces: body.receipt })
+  expect((await read()).body.events.map((event: { counts: object }) => event.counts)).toMatchObject([
+    { attending: 0, notAttending: 1 },
+    { attending: 1, guests: 2 },
+  ])
+  expect((await answers(gathering.uuid)).body.answers).toMatchObject([{ food: 'No nuts' }])
+})
+
+test('who watches the first event does not attend it', async () => {
+  const { app, host, answer, read } = await aDay(() => [anEvent()])
+  const { body } = await answer({ ...joan, watches: true, guests: 3 })
+  expect(body.rsvp).toMatchObject({ status: 'NOT_ATTENDING', guests: 0 })
+  expect(body.answers).toMatchObject([{ status: 'WATCHING' }])
+  expect((await read()).body.events[0].counts).toMatchObject({ watching: 1, notAttending: 0 })
+  const all = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
+  expect(all.body.rsvps).toMatchObject([{ status: 'NOT_ATTENDING', watches: true }])
+})
+
+test('the last seat goes to one of many who answer at once; the others wait, and hosts let them in', async () => {
+  const gathering = anEvent({ capacity: 3 })
+  const { app, answer, answers, admit, page } = await aDay(() => [gathering])
+  await answer({ ...joan, events: [to(gathering.uuid, 'ATTENDING', 1)] })
+  expect((await page()).programme[1].isFull).toBe(false)
+  const many = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => answer({ ...person(n), events: [to(gathering.uuid)] })),
+  )
+  const places = many.map(({ body }) => body.answers[1].isWaiting)
+  expect(places.filter((isWaiting) => !isWaiting)).toHaveLength(1)
+  expect((await page()).programme[1].isFull).toBe(true)
+  const { body } = await answers(gathering.uuid, '?only=WAITING')
+  expect(body.counts).toMatchObject({ attending: 2, guests: 1, waiting: 7 })
+  expect(body.answers).toHaveLength(7)
+  const admitted = await admit(gathering.uuid, body.answers[0].rsvpId)
+  expect(admitted.body).toMatchObject({ answer: { isWaiting: false }, counts: { attending: 3, waiting: 6 } })
+  // Again: nothing more happens.
+  expect((await admit(gathering.uuid, body.answers[0].rsvpId)).body.counts).toMatchObject({ attending: 3 })
+})
+
+test('who has a place keeps it, and is told when there are no more beside it', async () => {
+  const gathering = anEvent({ capacity: 2 })
+  const { answer, save, read } = await aDay(() => [gathering])
+  const first = await answer({ ...joan, events: [to(gathering.uuid, 'ATTENDING', 1)] })
+  await save([{ ...gathering, capacity: 1 }])
+  const again = { ...joan, replaces: first.body.receipt }
+  const more = await answer({ ...again, events: [to(gathering.uuid, 'ATTENDING', 2)] })
+  expect(more.body.refused).toEqual([{ eventUuid: gathering.uuid, reason: 'FULL' }])
+  expect(more.body.answers[1]).toMatchObject({ guests: 1, isWaiting: false })
+  const same = await answer({ ...joan, replaces: more.body.receipt, events: [to(gathering.uuid)] })
+  expect(same.body).toMatchObject({ refused: [], answers: [{}, { guests: 0, isWaiting: false }] })
+  expect((await read()).body.events[1].counts).toMatchObject({ attending: 1, guests: 0, waiting: 0 })
+})
+
+test('a cancelled, finished or removed event refuses its answer, and the rest is kept', async () => {
+  const [lunch, wake, walk] = [
+    anEvent({ title: 'Lunch', isCancelled: true }),
+    anEvent({ title: 'Wake', date: '2020-10-20' }),
+    anEvent({ title: 'Walk' }),
+  ]
+  const { answer, host, save } = await aDay(() => [lunch, wake, walk])
+  await save([lunch, wake])
+  const { status, body } = await answer({
+    ...joan,
+    events: [to(lunch.uuid), to(wake.uuid), to(walk.uuid)],
+  })
+  expect(status).toBe(200)
+  expect(body.refused).toEqual([
+    { eventUuid: lunch.uuid, reason: 'CANCELLED' },
+    { eventUuid: wake.uuid, reason: 'OVER' },
+    { eventUuid: walk.uuid, reason: 'GONE' },
+  ])
+  expect(body.answers).toMatchObject([{ eventUuid: host.memorial.uuid, status: 'ATTENDING' }])
+})
+
+test('a first event that is cancelled or over refuses a call that names no events', async () => {
+  const { answer, save, host } = await aDay(() => [])
+  const first = anEvent({ uuid: host.memorial.uuid, isCancelled: true })
+  await save([first])
+  expect((await answer(joan)).body).toMatchObject({ success: false, code: 'EVENT_CANCELLED' })
+  await save([{ ...first, isCancelled: false, date: '2020-10-28' }])
+  expect((await answer(joan)).body).toMatchObject({ success: false, code: 'EVENT_OVER' })
+  await save([{ ...first, isCancelled: false, capacity: 1 }])
+  expect((await answer(joan)).body.answers).toMatchObject([{ isWaiting: false }])
+  const waiting = await answer(person(1))
+  expect(waiting.body).toMatchObject({ rsvp: { status: 'ATTENDING' }, answers: [{ isWaiting: true }] })
+  expect((await answer({ ...person(2), status: 'UNSURE' })).body.answers).toMatchObject([{ isWaiting: false }])
+})
+
+test('an event removed while somebody answers leaves the rest of the answer', async () => {
+  const gathering = anEvent()
+  const { answer, save } = await aDay(() => [gathering])
+  const all = await Promise.all([
+    ...Array.from({ length: 6 }, (_, n) => answer({ ...person(n), events: [to(gathering.uuid)] })),
+    save([]),
+    ...Array.from({ length: 6 }, (_, n) => answer({ ...person(n + 6), events: [to(gathering.uuid)] })),
+  ])
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+})
+
+test('an event for chosen people is in no public call, except for them', async () => {
+  const { app, host, save, answer, page, mine } = await aDay(() => [])
+  const user = await aUser(app)
+  const added = await app.api('POST', `/memorial/contacts/add/${host.memorial.uuid}`, {
+    token: host.token,
+    json: { contacts: [{ email: 'rose@example.com' }, { email: user.email }, { email: 'other@example.com' }] },
+  })
+  const [rose, account, other] = added.body.contacts
+  const burial = anEvent({
+    kind: 'BURIAL',
+    title: 'Family only',
+    audience: 'CHOSEN',
+    contactUuids: [rose.uuid, account.uuid, host.memorial.uuid],
+  })
+  const saved = await save([burial])
+  expect(saved.body.events[1].contactUuids.toSorted()).toEqual([rose.uuid, account.uuid].toSorted())
+  const linkOf = async (uuid: string) =>
+    (await app.db.selectFrom('contacts').select('inviteToken').where('uuid', '=', uuid).executeTakeFirstOrThrow())
+      .inviteToken
+  const [link, othersLink] = [await linkOf(rose.uuid), await linkOf(other.uuid)]
+
+  expect((await page()).programme).toEqual([])
+  const view = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`, { token: user.token })
+  expect(JSON.stringify(view.body)).not.toContain('Family only')
+  expect((await mine(`?inviteToken=${link}`)).programme).toMatchObject([{ title: 'Family only' }])
+  expect((await mine('', user.token)).programme).toHaveLength(1)
+  expect((await mine(`?inviteToken=${othersLink}`)).programme).toEqual([])
+  expect((await mine('', host.token)).programme).toEqual([])
+  expect((await mine()).programme).toEqual([])
+
+  const events = [to(burial.uuid)]
+  // An address that is only typed proves nothing.
+  const typed = await answer({ ...joan, email: 'rose@example.com', events })
+  expect(typed.body).toMatchObject({ refused: [{ reason: 'GONE' }] })
+  expect((await answer({ ...joan, inviteToken: othersLink, events })).body.refused).toHaveLength(1)
+  const told = await answer({ status: 'ATTENDING', inviteToken: link, events, food: 'Vegan' })
+  expect(told.body).toMatchObject({ refused: [], answers: [{}, { eventUuid: burial.uuid }] })
+  expect(await mine(`?inviteToken=${link}`)).toMatchObject({
+    food: 'Vegan',
+    answers: [{ eventUuid: host.memorial.uuid }, { eventUuid: burial.uuid, status: 'ATTENDING' }],
+  })
+})
+
+test('a removed answer comes back with its answers to events, as far as these are there', async () => {
+  const [lunch, walk] = [anEvent({ title: 'Lunch', capacity: 1 }), anEvent({ title: 'Walk' })]
+  const { app, host, answer, answers, save } = await aDay(() => [lunch, walk])
+  const { body } = await answer({ ...joan, events: [to(lunch.uuid), to(walk.uuid)], food: 'Vegan' })
+  const act = (what: string) =>
+    app.api('POST', `/memorial/rsvp/${what}/${host.memorial.uuid}/${body.rsvp.id}`, { token: host.token })
+  expect((await act('remove')).status).toBe(200)
+  expect((await answers(lunch.uuid)).body.answers).toEqual([])
+  await save([lunch])
+  await answer({ ...person(1), events: [to(lunch.uuid)] })
+  const { body: back } = await act('restore')
+  expect(back.rsvp).toMatchObject({ food: 'Vegan', answers: [{ eventUuid: lunch.uuid, isWaiting: true }] })
+})
+
+test('an event that does not exist has no answers', async () => {
+  const { answers, csv, admit, host } = await aDay(() => [])
+  const none = anEvent().uuid
+  for (const { body } of [await answers(none), await csv(none), await admit(none, none)])
+    expect(body).toMatchObject({ success: false, code: 'EVENT_NOT_FOUND' })
+  expect((await admit(host.memorial.uuid, none)).body).toMatchObject({ code: 'RSVP_NOT_FOUND' })
+})
