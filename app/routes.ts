@@ -53,6 +53,8 @@ export default [
     route('memorial/extend', 'routes/owner/extend.tsx'),
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/settings', 'routes/owner/settings.tsx'),
+    route('memorial/programme', 'routes/owner/programme.tsx'),
+    route('memorial/event-answers/:event', 'routes/owner/event-answers.tsx'),
     route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),
     route('memorial/moderation/:uuid/waiting', 'routes/owner/moderation-waiting.tsx'),
     layout('routes/owner/edit-layout.tsx', [

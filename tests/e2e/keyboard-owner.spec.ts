@@ -51,6 +51,10 @@ test('every part is changed with the keyboard alone', async ({ page, server }) =
   await expect(page.getByLabel('Address')).toHaveValue('Kingscliff')
   await save(page)
 
+  await edit(page, 'When and where', 'When and where')
+  await type(page, page.getByLabel('What to know'), 'Bring a flower.')
+  await save(page)
+
   await edit(page, 'Message', 'Edit Message')
   await press(page, button(page, 'Write a Text Message'))
   await type(page, page.getByLabel('Write your personal message here...'), 'Come as you are.')

@@ -167,6 +167,7 @@ test('a host pays, shares, and manages the memorial', async ({ page, server, exp
     '/memorial/dashboard',
     '/memorial/waiting',
     '/memorial/edit-details',
+    '/memorial/programme',
     '/memorial/edit-contacts-share',
     '/memorial/edit-donations',
     '/memorial/settings',

@@ -6,19 +6,21 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialParts.module.css'
-import { editPath, HOSTS_PATH, SETTINGS_PATH } from './paths.ts'
+import { type EditScreen, editPath, HOSTS_PATH, PROGRAMME_PATH, SETTINGS_PATH } from './paths.ts'
 
 /** Lists all parts of a memorial; each row links to its edit screen. */
 export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
   const t = useTranslations('dashboard.details')
-  const { nameOfPerson, memorialDate, hostMessage, hostVideoMessage, media, stories, contacts } = memorial
+  const { nameOfPerson, memorialDate, address, hostMessage, hostVideoMessage, media, stories, contacts } =
+    memorial
   const inState = (state: Memorial['media'][number]['state']) =>
     media.filter((photo) => photo.state === state).length
   const [processing, failed] = [inState('PROCESSING'), inState('FAILED')]
   const invited = contacts.filter((contact) => contact.dateInviteSent !== null).length
   const funds = memorial.memorialFunds.filter(({ closed }) => !closed).length
   const parts = [
-    { name: 'details', says: [nameOfPerson, formatMemorialDate(memorialDate) || t('noDate')] },
+    { name: 'details', says: [nameOfPerson] },
+    { name: 'programme', says: [formatMemorialDate(memorialDate) || t('noDate'), address ?? ''] },
     {
       name: 'message',
       says: [hostVideoMessage && t('video'), hostMessage || (hostVideoMessage ? null : t('noMessage'))],
@@ -49,7 +51,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
       <ul className={styles.parts}>
         {parts.map(({ name, says }) => (
           <li key={name}>
-            <Link to={name === 'hosts' ? HOSTS_PATH : name === 'settings' ? SETTINGS_PATH : editPath(name)}>
+            <Link to={pathOf(name)}>
               <span>
                 <span className="visually-hidden">{t('edit')}</span> <b>{t(`parts.${name}`)}</b>
                 <small>
@@ -70,3 +72,9 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
     </section>
   )
 }
+
+/** Screens that do not edit the draft. */
+const ownPaths = { hosts: HOSTS_PATH, programme: PROGRAMME_PATH, settings: SETTINGS_PATH } as const
+
+const pathOf = (name: EditScreen | keyof typeof ownPaths): string =>
+  name in ownPaths ? ownPaths[name as keyof typeof ownPaths] : editPath(name as EditScreen)

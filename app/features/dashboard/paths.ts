@@ -11,7 +11,8 @@ export const MEMORIES_PATH = '/memorial/memories'
 export const GIFTS_PATH = '/memorial/gifts'
 export const PUBLISH_PATH = '/memorial/publish'
 
-/** Co-hosts, and cards to print. */
+/** Screens beside the edit screens: co-hosts, when and where, settings, and cards to print. */
 export const HOSTS_PATH = '/memorial/hosts'
+export const PROGRAMME_PATH = '/memorial/programme'
 export const SETTINGS_PATH = '/memorial/settings'
 export const CARDS_PATH = '/memorial/cards'

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react'
 import { useShallow } from 'zustand/react/shallow'
 import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
@@ -8,9 +9,11 @@ import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
 import { WhenFields } from '#app/features/details/WhenFields.tsx'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
+import { PROGRAMME_PATH } from '#app/features/programme/paths.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
 import { details as plan } from '#app/saving/edit-plans.ts'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
@@ -67,6 +70,11 @@ export default function EditDetails() {
             detailsLabel={t('more')}
             onText={(field, value) => draftStore.update(writeWhen(field, value), { typing: true })}
           />
+          <p>
+            <LinkButton look="link" icon={CalendarClock} to={PROGRAMME_PATH}>
+              {t('programme')}
+            </LinkButton>
+          </p>
         </div>
       </StepSection>
     </EditScreen>

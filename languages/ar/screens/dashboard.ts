@@ -272,6 +272,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     comma: '، ',
     parts: {
       details: 'الاسم والتاريخ والمكان',
+      programme: 'متى وأين',
       message: 'الرسالة',
       photos: 'الصور',
       stories: 'القصص',

@@ -45,6 +45,7 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     when: 'التأبين',
     more: 'تفاصيل إضافية',
     someone: 'من تحبون',
+    programme: 'الأوقات ومناسبات أخرى وبث مباشر',
   },
   funds: {
     pageTitle: page('تعديل صناديق التبرعات'),

@@ -256,6 +256,7 @@ export const dashboard = {
     comma: ', ',
     parts: {
       details: 'Name, date and place',
+      programme: 'When and where',
       message: 'Message',
       photos: 'Photos',
       stories: 'Stories',

@@ -44,6 +44,7 @@ export const editing = {
     when: 'The memorial',
     more: 'Additional Details',
     someone: 'your loved one',
+    programme: 'Times, further events, a livestream',
   },
   funds: {
     pageTitle: page('Edit Donation Funds'),

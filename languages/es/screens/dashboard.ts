@@ -260,6 +260,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     comma: ', ',
     parts: {
       details: 'Nombre, fecha y lugar',
+      programme: 'Cuándo y dónde',
       message: 'Mensaje',
       photos: 'Fotos',
       stories: 'Historias',

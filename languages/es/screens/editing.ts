@@ -45,6 +45,7 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     when: 'El memorial',
     more: 'Más detalles',
     someone: 'su ser querido',
+    programme: 'Horas, más actos, una transmisión',
   },
   funds: {
     pageTitle: page('Editar los fondos de donación'),

@@ -28,6 +28,7 @@ import { payment } from './payment.ts'
 import { photos } from './photos.ts'
 import { plain } from './plain.ts'
 import { preview } from './preview.ts'
+import { programme } from './programme.ts'
 import { quickImport } from './quick-import.ts'
 import { replies } from './replies.ts'
 import { retention } from './retention.ts'
@@ -91,6 +92,7 @@ export const screens: Texts['screens'] = {
   payment,
   plain,
   preview,
+  programme,
   replies,
   retention,
   safety,

@@ -262,6 +262,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
     comma: ', ',
     parts: {
       details: 'Nome, data e lugar',
+      programme: 'Quando e onde',
       message: 'Mensagem',
       photos: 'Fotos',
       stories: 'Histórias',

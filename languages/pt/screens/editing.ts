@@ -45,6 +45,7 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     when: 'O memorial',
     more: 'Mais detalhes',
     someone: 'seu ente querido',
+    programme: 'Horários, mais momentos, uma transmissão',
   },
   funds: {
     pageTitle: page('Editar os fundos de doação'),

@@ -8,6 +8,7 @@ import { keepsakeScenes } from './keepsakes.ts'
 import { inOtherLanguages } from './languages.ts'
 import { localStorageScenes } from './local-storage.ts'
 import { messageScenes } from './message.ts'
+import { programmeScenes } from './programme.ts'
 import { progressScenes } from './progress.ts'
 import { publicScenes } from './public.ts'
 import { savingScenes } from './saving.ts'
@@ -27,6 +28,7 @@ const byFile: [file: string, scenes: Scene[]][] = [
   ['account.ts', accountScenes],
   ['dashboard.ts', dashboardScenes],
   ['editing.ts', editingScenes],
+  ['programme.ts', programmeScenes],
   ['contacts.ts', contactScenes],
   ['local-storage.ts', localStorageScenes],
   ['keepsakes.ts', keepsakeScenes],

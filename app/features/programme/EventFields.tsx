@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { HostEvent } from '#contract/events.ts'
+import { type DraftEvent, eventKinds } from './draft-event.ts'
+import styles from './EventFields.module.css'
+import type { Person } from './InvitedField.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { dateLimits, type Field, isPast, type Problem, type Problems } from './problems.ts'
+import { useProblemText } from './use-problem-text.ts'
+import { writtenDay } from './written-time.ts'
+import { ZoneField } from './ZoneField.tsx'
+import { deviceZone } from './zones.ts'
+
+export interface EventFieldsProps {
+  event: DraftEvent
+  /** The memorial's own date, to which everyone is invited. */
+  isFirst: boolean
+  /** There is no other one: it looks like the question for a date. */
+  isAlone: boolean
+  problems: Problems
+  /** As the server has it; undefined for a new one. */
+  known: HostEvent | undefined
+  /** The event that is still on when this one begins. */
+  overlaps: string | null
+  contacts: readonly Person[]
+  onChange: (change: Partial<DraftEvent>) => void
+  /** What else can be added, below what this event may need. */
+  further?: ReactNode
+}
+
+/** What is asked about one event. */
+export function EventFields(props: EventFieldsProps) {
+  const { event, isAlone, problems, overlaps, onChange } = props
+  const t = useTranslations('programme.fields')
+  const textOf = useProblemText(event)
+  const error = (field: Field) => textOf(problems[field])
+
+  return (
+    <div className={styles.fields}>
+      {!isAlone && <NameFields event={event} error={error('title')} onChange={onChange} />}
+      <div className={isAlone ? styles.pair : styles.trio}>
+        <TextField
+          label={t('date')}
+          type="date"
+          {...dateLimits}
+          value={event.date}
+          help={<DateHelp date={event.date} isUnclear={problems.date !== undefined} />}
+          error={error('date')}
+          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+        />
+        <TextField
+          label={t('begins')}
+          type="time"
+          value={event.begins}
+          error={error('begins')}
+          onChange={({ currentTarget }) =>
+            onChange({ begins: currentTarget.value, zone: event.zone || deviceZone() })
+          }
+        />
+        {!isAlone && <EndField event={event} error={error('ends')} onChange={onChange} />}
+      </div>
+      {asksNextDay(event, problems.ends) && (
+        <Checkbox
+          checked={event.endsDaysLater > 0}
+          onChange={({ currentTarget }) => onChange({ endsDaysLater: currentTarget.checked ? 1 : 0 })}
+        >
+          {t('nextDay')}
+        </Checkbox>
+      )}
+      {overlaps !== null && <p className={styles.note}>{t('overlap', { name: overlaps })}</p>}
+      {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
+      <TextField
+        label={t('place')}
+        optional
+        help={t('placeHelp')}
+        autoComplete="off"
+        value={event.place}
+        error={error('place')}
+        onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
+      />
+      <TextArea
+        label={t('details')}
+        optional
+        look="plain"
+        rows={3}
+        help={t('detailsHelp')}
+        value={event.details}
+        error={error('details')}
+        onChange={({ currentTarget }) => onChange({ details: currentTarget.value })}
+      />
+      <MoreFields {...props} error={error} />
+    </div>
+  )
+}
+
+/** An end before the beginning is one past midnight, or a mistake. */
+const asksNextDay = ({ ends, endsDaysLater }: DraftEvent, problem: Problem | undefined): boolean =>
+  ends !== '' && (problem === 'endsBefore' || endsDaysLater > 0)
+
+interface PartProps {
+  event: DraftEvent
+  error: string | null
+  onChange: EventFieldsProps['onChange']
+}
+
+function NameFields({ event, error, onChange }: PartProps) {
+  const t = useTranslations('programme.fields')
+  const kinds = useTranslations('programme.kinds')
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t('kind')}
+        value={event.kind}
+        onChange={({ currentTarget }) =>
+          onChange({ kind: eventKinds.find((kind) => kind === currentTarget.value) ?? event.kind })
+        }
+      >
+        {eventKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds(kind)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('title')}
+        optional
+        help={t('titleHelp', { kind: kinds(event.kind) })}
+        autoComplete="off"
+        value={event.title}
+        error={error}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+export function EndField({ event, error, onChange }: PartProps) {
+  const t = useTranslations('programme.fields')
+  return (
+    <TextField
+      label={t('ends')}
+      optional
+      type="time"
+      value={event.ends}
+      error={error}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ends: value, ...(value === '' && { endsDaysLater: 0 }) })
+      }
+    />
+  )
+}
+
+/** The day in words; one in the past may be intended, so it is only asked about. */
+function DateHelp({ date, isUnclear }: { date: string; isUnclear: boolean }) {
+  const t = useTranslations('programme.fields')
+  if (date === '' || isUnclear) return null
+  return (
+    <>
+      {writtenDay(date)}
+      {isPast(date, new Date()) && (
+        <>
+          <br />
+          {t('past')}
+        </>
+      )}
+    </>
+  )
+}

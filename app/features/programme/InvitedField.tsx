@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import styles from './EventFields.module.css'
+import type { PartProps } from './MoreFields.tsx'
+
+/** A contact of the memorial. */
+export interface Person {
+  uuid: string
+  /** Their name; without one, their address or number. */
+  name: string
+}
+
+/** From this number of contacts on, a name can be looked for. */
+const SEARCHED_FROM = 10
+
+/** Whether everyone is invited to an event, or people chosen from the contacts. */
+export function InvitedField({ event, contacts, error, onChange }: PartProps) {
+  const t = useTranslations('programme.invited')
+  return (
+    <div className={styles.fields}>
+      <RadioCards
+        legend={t('title')}
+        value={event.audience}
+        options={[
+          { value: 'EVERYONE', label: t('EVERYONE') },
+          { value: 'CHOSEN', label: t('CHOSEN'), help: t('chosenHelp') },
+        ]}
+        onValue={(audience) => onChange({ audience })}
+      />
+      {event.audience === 'CHOSEN' && (
+        <Chosen
+          contacts={contacts}
+          chosen={event.contactUuids}
+          error={error('contactUuids')}
+          onChosen={(contactUuids) => onChange({ contactUuids })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChosenProps {
+  contacts: readonly Person[]
+  chosen: readonly string[]
+  error: string | null
+  onChosen: (contactUuids: string[]) => void
+}
+
+function Chosen({ contacts, chosen, error, onChosen }: ChosenProps) {
+  const t = useTranslations('programme.invited')
+  const [wanted, setWanted] = useState('')
+  const isFound = ({ name }: Person) => name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase())
+  const found = contacts.filter(isFound)
+  const count = contacts.filter(({ uuid }) => chosen.includes(uuid)).length
+  if (contacts.length === 0)
+    return (
+      <p className={styles.note}>
+        {t('none')}{' '}
+        <LinkButton look="link" to="/memorial/edit-contacts-share">
+          {t('contacts')}
+        </LinkButton>
+        {error && <FieldError>{error}</FieldError>}
+      </p>
+    )
+  return (
+    <fieldset className={styles.group} aria-invalid={error ? true : undefined} tabIndex={-1}>
+      <legend>{t('people')}</legend>
+      <p className="small quiet" role="status">
+        {t('count', { chosen: count, all: contacts.length })}
+      </p>
+      {contacts.length >= SEARCHED_FROM && (
+        <TextField
+          label={t('find')}
+          type="search"
+          autoComplete="off"
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      <ul className={styles.names}>
+        {found.map(({ uuid, name }) => (
+          <li key={uuid}>
+            <Checkbox
+              checked={chosen.includes(uuid)}
+              onChange={({ currentTarget }) =>
+                onChosen(currentTarget.checked ? [...chosen, uuid] : chosen.filter((one) => one !== uuid))
+              }
+            >
+              <bdi>{name}</bdi>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="small quiet">{t('notFound')}</p>}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

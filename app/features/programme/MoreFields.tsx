@@ -1,0 +1,143 @@
+import { Accessibility, Clock, type LucideIcon, MailPlus, Users, Video } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { DraftEvent } from './draft-event.ts'
+import styles from './EventFields.module.css'
+import { EndField, type EventFieldsProps } from './EventFields.tsx'
+import { InvitedField } from './InvitedField.tsx'
+import type { Field } from './problems.ts'
+import { StreamFields } from './StreamFields.tsx'
+
+type Part = 'ends' | 'stream' | 'room' | 'asks' | 'invited'
+
+const parts: readonly { part: Part; icon: LucideIcon }[] = [
+  { part: 'ends', icon: Clock },
+  { part: 'stream', icon: Video },
+  { part: 'room', icon: Users },
+  { part: 'invited', icon: MailPlus },
+  { part: 'asks', icon: Accessibility },
+]
+
+const isUsed: Record<Part, (event: DraftEvent) => boolean> = {
+  ends: ({ ends }) => ends !== '',
+  stream: ({ streamUrl, recordingUrl, isNotStreamed }) =>
+    streamUrl !== '' || recordingUrl !== '' || isNotStreamed,
+  room: ({ capacity }) => capacity !== '',
+  asks: ({ asksFood, asksAccess }) => asksFood || asksAccess,
+  invited: ({ audience }) => audience === 'CHOSEN',
+}
+
+export interface PartProps extends EventFieldsProps {
+  error: (field: Field) => string | null
+}
+
+/** What few events need: a line each, which opens to its fields. */
+export function MoreFields(props: PartProps) {
+  const { event, isFirst, isAlone, error, onChange, further } = props
+  const t = useTranslations('programme.more')
+  // What is in use when the form opens stays open, also while it is emptied.
+  const [opened, setOpened] = useState<readonly Part[]>(() =>
+    parts.flatMap(({ part }) => (isUsed[part](event) ? part : [])),
+  )
+  const [pressed, setPressed] = useState<Part | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pressed === null) return
+    box.current?.querySelector<HTMLElement>(`[data-part="${pressed}"] :is(input, a)`)?.focus()
+    setPressed(null)
+  }, [pressed])
+
+  const offered = parts.filter(({ part }) => {
+    if (part === 'ends') return isAlone
+    // Everyone reads the memorial's own date.
+    return part !== 'invited' || !isFirst
+  })
+  const isShown = (part: Part) => opened.includes(part) || isUsed[part](event)
+  const fields: Record<Part, ReactNode> = {
+    ends: <EndField event={event} error={error('ends')} onChange={onChange} />,
+    stream: <StreamFields {...props} />,
+    room: <RoomField {...props} />,
+    invited: <InvitedField {...props} />,
+    asks: <AskFields {...props} />,
+  }
+  const closed = offered.filter(({ part }) => !isShown(part))
+  return (
+    <div ref={box} className={styles.fields}>
+      {offered.map(
+        ({ part }) =>
+          isShown(part) && (
+            <div key={part} data-part={part}>
+              {fields[part]}
+            </div>
+          ),
+      )}
+      {(closed.length > 0 || further) && (
+        <div className={styles.more}>
+          <p className="small quiet">{t('title')}</p>
+          {closed.map(({ part, icon }) => (
+            <Button
+              key={part}
+              look="tool"
+              icon={icon}
+              onPress={() => {
+                setOpened([...opened, part])
+                setPressed(part)
+              }}
+            >
+              {t(part)}
+            </Button>
+          ))}
+          {further}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RoomField({ event, known, error, onChange }: PartProps) {
+  const t = useTranslations('programme.room')
+  const coming = known ? known.counts.attending + known.counts.guests : 0
+  const isOver = event.capacity !== '' && coming > Number(event.capacity)
+  return (
+    <div className={styles.room}>
+      <TextField
+        label={t('label')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={event.capacity}
+        error={error('capacity')}
+        help={
+          <>
+            {t('help')}
+            {coming > 0 && ` ${isOver ? t('over', { count: coming }) : t('coming', { count: coming })}`}
+          </>
+        }
+        onChange={({ currentTarget }) => onChange({ capacity: currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function AskFields({ event, onChange }: PartProps) {
+  const t = useTranslations('programme.asks')
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('title')}</legend>
+      <Checkbox
+        checked={event.asksFood}
+        onChange={({ currentTarget }) => onChange({ asksFood: currentTarget.checked })}
+      >
+        {t('food')}
+      </Checkbox>
+      <Checkbox
+        checked={event.asksAccess}
+        onChange={({ currentTarget }) => onChange({ asksAccess: currentTarget.checked })}
+      >
+        {t('access')}
+      </Checkbox>
+    </fieldset>
+  )
+}

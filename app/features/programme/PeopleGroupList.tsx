@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { focusHeading } from '#app/lib/focus-heading.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import type { EventPerson } from '#contract/events.ts'
+import styles from './People.module.css'
+import type { PeopleGroup, PeopleLists } from './use-people.ts'
+
+interface Props {
+  group: PeopleGroup
+  list: PeopleLists[PeopleGroup]
+  onMore: () => Promise<unknown>
+  /** Whether it was done. */
+  onAdmit: (person: EventPerson) => Promise<boolean>
+}
+
+/** People with one answer; nothing where nobody gave it. Who waits for a place can be let in. */
+export function PeopleGroupList({ group, list, onMore, onAdmit }: Props) {
+  const t = useTranslations('programme.people')
+  const showToast = useToast()
+  const titleId = useId()
+  if (list.people.length === 0) return null
+
+  async function letIn(person: EventPerson) {
+    if (!(await onAdmit(person))) return
+    showToast({ message: t('letInDone', { name: person.name }) })
+    // The pressed button is gone.
+    focusHeading()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`groups.${group}`)}</h2>
+      <ul className={styles.people}>
+        {list.people.map((person) => (
+          <li key={person.rsvpId}>
+            <Who person={person} />
+            {group === 'WAITING' && (
+              <Button
+                icon={Check}
+                aria-label={t('letInNamed', { name: person.name })}
+                busyLabel={t('lettingIn')}
+                onPress={() => letIn(person)}
+              >
+                {t('letIn')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.next !== null && (
+        <p>
+          <Button onPress={onMore}>{t('more')}</Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Who({ person: { name, guests, food, accessNeeds, awaitsLook } }: { person: EventPerson }) {
+  const t = useTranslations('programme.people')
+  const lines = [
+    food.trim() && t('foodIs', { text: food.trim() }),
+    accessNeeds.trim() && t('accessIs', { text: accessNeeds.trim() }),
+    awaitsLook && t('awaitsLook'),
+  ].filter((line): line is string => Boolean(line))
+  return (
+    <div>
+      <b dir="auto">{name}</b>
+      {guests > 0 && <span className="quiet"> {t('withGuests', { count: guests })}</span>}
+      {lines.map((line) => (
+        <p key={line} className="small quiet" dir="auto">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
+import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import { AfterSave } from './AfterSave.tsx'
+import { ConflictQuestion } from './ConflictQuestion.tsx'
+import { faulty } from './EventList.tsx'
+import type { Person } from './InvitedField.tsx'
+import type { Conflict } from './merge.ts'
+import styles from './Programme.module.css'
+import { ProgrammeForm } from './ProgrammeForm.tsx'
+import { PROGRAMME_PATH } from './paths.ts'
+import { isAnswered } from './rules.ts'
+import { useProgramme } from './use-programme.ts'
+
+const DASHBOARD = '/memorial/dashboard'
+
+interface Props {
+  /** null until it is known. */
+  memorialUuid: string | null
+  userUuid: string | null
+  contacts: readonly Person[]
+  redirectOnAuthError: (reason: unknown) => boolean
+}
+
+/** When and where: the events of a memorial's day, edited together and saved at once. */
+export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAuthError }: Props) {
+  const t = useTranslations('programme')
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const programme = useProgramme({
+    memorialUuid,
+    userUuid,
+    redirectOnAuthError,
+    fallbackMessage: t('failed'),
+  })
+  const { work, known, trouble, state, isUnsaved } = programme
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ ids: readonly string[]; count: number }>({ ids: [], count: 0 })
+  const [isSaved, setSaved] = useState(false)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const isSaving = state.kind === 'saving'
+  const slow = useSlowSave(isSaving)
+  const leaving = useLeaveQuestion({
+    isUnsaved: () => programme.isUnsavedNow() && !trouble?.isGone,
+    takeBack: programme.revert,
+  })
+  const isMany = work !== null && work.events.length > 1
+
+  /** Whether nothing is wrong; else the first event with a problem is opened, at its field. */
+  function isSendable(): boolean {
+    const wrong = faulty(work?.events ?? [])
+    const [first] = wrong
+    setRefused(({ count }) => ({ ids: wrong.map(({ id }) => id), count: count + (first ? 1 : 0) }))
+    if (first) setOpenId(first.id)
+    return !first
+  }
+
+  async function after(isDone: boolean, leave?: () => Promise<void>) {
+    if (!isDone) return
+    setOpenId(null)
+    const isTold = !leave && known.some(({ counts }) => isAnswered(counts))
+    if (!isTold) showToast({ message: t('saved') })
+    if (leave) await leave()
+    else if (isTold) setSaved(true)
+    else await navigate(DASHBOARD)
+  }
+
+  async function submit(leave?: () => Promise<void>) {
+    setSaved(false)
+    if (isSendable()) await after(await programme.save(), leave)
+  }
+
+  async function cancel() {
+    const keep = programme.revert()
+    function undo() {
+      keep()
+      void navigate(`${PROGRAMME_PATH}?memorial=${memorialUuid}`)
+    }
+    if (isUnsaved) showToast({ message: t('reverted'), onUndo: undo, undoesAnywhere: true })
+    await navigate(DASHBOARD)
+  }
+
+  function stop() {
+    programme.stop()
+    saveButton.current?.focus()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <main className={classes(styles.page, isMany && styles.wide, 'window')} id="content" tabIndex={-1}>
+        <header className={styles.top}>
+          <h1>{t(isMany ? 'titleMany' : 'title')}</h1>
+          <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>
+        </header>
+        {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
+        {isSaved && !isUnsaved && <AfterSave events={known} />}
+        {!work && !trouble && <Loading />}
+        {work && memorialUuid && (
+          <ProgrammeForm
+            {...{ memorialUuid, known, contacts, openId, refused }}
+            events={work.events}
+            onOpen={setOpenId}
+            onEvents={programme.change}
+          />
+        )}
+      </main>
+      <div className={styles.foot}>
+        {slow && (
+          <div className={styles.slow}>
+            <SlowSave why={slow} onStop={stop} />
+          </div>
+        )}
+        <StepFoot
+          back={
+            <Button look="plain" disabled={isSaving} onPress={cancel}>
+              {t('cancel')}
+            </Button>
+          }
+          status={<Status isSaving={isSaving} isUnsaved={isUnsaved} />}
+          primary={
+            <Button
+              ref={saveButton}
+              look="primary"
+              type="submit"
+              busy={isSaving}
+              disabled={!work || trouble?.isGone === true}
+            >
+              {t('save')}
+            </Button>
+          }
+        />
+      </div>
+      {state.kind === 'failed' && (
+        <MessageDialog open onClose={programme.dismiss} title={t('notSaved')}>
+          <p>{state.reason instanceof ApiError ? state.reason.message : t('failed')}</p>
+          <p>{t('kept')}</p>
+        </MessageDialog>
+      )}
+      {state.kind === 'conflict' && (
+        <ConflictQuestion
+          conflicts={state.merged.conflicts}
+          onSettle={(taken: readonly Conflict[]) => void programme.settle(taken).then(after)}
+          onLater={programme.dismiss}
+        />
+      )}
+      {leaving && (
+        <LeaveDialog
+          of="screen"
+          onStay={leaving.stay}
+          onSave={
+            isSaving
+              ? undefined
+              : () => {
+                  leaving.stay()
+                  void submit(leaving.goLater)
+                }
+          }
+          onLeave={leaving.leave}
+          onBroken={leaving.goOn}
+        />
+      )}
+    </form>
+  )
+}
+
+function Status({ isSaving, isUnsaved }: { isSaving: boolean; isUnsaved: boolean }) {
+  const t = useTranslations('programme')
+  if (isSaving) return <SavedLine saving>{t('saving')}</SavedLine>
+  if (!isUnsaved) return null
+  return (
+    <p className={styles.status} role="status">
+      {t('unsaved')}
+    </p>
+  )
+}
+
+/** Shown until the programme is known, so that nothing is typed that would be lost. */
+function Loading() {
+  const t = useTranslations('programme')
+  return (
+    <div className="coming" role="status" aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton width="most" />
+    </div>
+  )
+}

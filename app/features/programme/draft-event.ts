@@ -1,0 +1,184 @@
+import type { EventKind, HostEvent } from '#contract/events.ts'
+import { days, minutesOf, timeAfter } from './day-times.ts'
+
+export const eventKinds = [
+  'SERVICE',
+  'BURIAL',
+  'CREMATION',
+  'GATHERING',
+  'ONLINE',
+  'OTHER',
+] as const satisfies readonly EventKind[]
+
+export const audiences = ['EVERYONE', 'CHOSEN'] as const satisfies readonly Audience[]
+type Audience = HostEvent['audience']
+
+/** An event as its form holds it: texts as typed, empty where nothing is set. */
+export interface DraftEvent {
+  /** The memorial's own for its first event; of a new one, chosen here. */
+  id: string
+  kind: EventKind
+  title: string
+  /** `2027-01-09` */
+  date: string
+  /** `14:00` */
+  begins: string
+  ends: string
+  /** How many days after `date` it ends: 0, or 1 past midnight. */
+  endsDaysLater: number
+  /** An IANA name; empty as long as the event has no time. */
+  zone: string
+  place: string
+  details: string
+  /** How many people there is room for, as typed; empty: any number. */
+  capacity: string
+  audience: Audience
+  /** Of contacts, where they are chosen. */
+  contactUuids: string[]
+  asksFood: boolean
+  asksAccess: boolean
+  streamUrl: string
+  recordingUrl: string
+  isNotStreamed: boolean
+  /** Taken back: it keeps its answers, and is shown as cancelled. */
+  isCancelled: boolean
+}
+
+const nothing = {
+  kind: 'SERVICE',
+  title: '',
+  date: '',
+  begins: '',
+  ends: '',
+  endsDaysLater: 0,
+  zone: '',
+  place: '',
+  details: '',
+  capacity: '',
+  audience: 'EVERYONE',
+  contactUuids: [],
+  asksFood: false,
+  asksAccess: false,
+  streamUrl: '',
+  recordingUrl: '',
+  isNotStreamed: false,
+  isCancelled: false,
+} satisfies Omit<DraftEvent, 'id'>
+
+export const blankEvent = (id: string): DraftEvent => ({ id, ...nothing, contactUuids: [] })
+
+/** An event of the server, as the form holds it. */
+export function draftOf(event: HostEvent): DraftEvent {
+  const { uuid, kind, date, begins, ends, endDate, capacity, audience, contactUuids } = event
+  return {
+    id: uuid,
+    kind,
+    title: event.title ?? '',
+    date: date ?? '',
+    begins: begins ?? '',
+    ends: ends ?? '',
+    endsDaysLater: date && endDate ? Math.max(0, days.between(date, endDate)) : 0,
+    zone: event.zone ?? '',
+    place: event.place ?? '',
+    details: event.details ?? '',
+    capacity: capacity === null ? '' : String(capacity),
+    audience,
+    contactUuids: [...contactUuids],
+    asksFood: event.asksFood,
+    asksAccess: event.asksAccess,
+    streamUrl: event.streamUrl ?? '',
+    recordingUrl: event.recordingUrl ?? '',
+    isNotStreamed: event.isNotStreamed,
+    isCancelled: event.isCancelled,
+  }
+}
+
+/** What comes after what on most days. */
+const usualKinds: readonly EventKind[] = ['SERVICE', 'BURIAL', 'GATHERING']
+
+/** The kind that a further event most likely has. */
+function likelyKind(events: readonly DraftEvent[]): EventKind {
+  const kinds = events.filter(({ isCancelled }) => !isCancelled).map(({ kind }) => kind)
+  // A day has a burial or a cremation.
+  const has = (kind: EventKind) => kinds.includes(kind) || (kind === 'BURIAL' && kinds.includes('CREMATION'))
+  return usualKinds.find((kind) => !has(kind)) ?? 'OTHER'
+}
+
+/** How long an event takes of which no end is known, in minutes. */
+const USUAL_LENGTH = 60
+
+/** A further event: on the day and in the zone of the last one, and after it. */
+export function nextEvent(events: readonly DraftEvent[], id: string): DraftEvent {
+  const last = inOrder(events)
+    .filter(({ date, isCancelled }) => date !== '' && !isCancelled)
+    .at(-1)
+  const kind = likelyKind(events)
+  if (!last) return { ...blankEvent(id), kind }
+  const { date, zone } = last
+  if (last.begins === '') return { ...blankEvent(id), kind, date }
+  const end =
+    last.ends === '' ? timeAfter(last.begins, USUAL_LENGTH) : { time: last.ends, days: last.endsDaysLater }
+  return { ...blankEvent(id), kind, zone, date: days.after(date, end.days), begins: end.time }
+}
+
+/** The events in order of time; those without a day last, each beside those it stood beside. */
+export function inOrder(events: readonly DraftEvent[]): DraftEvent[] {
+  const place = ({ date, begins }: DraftEvent) =>
+    date === '' ? Number.POSITIVE_INFINITY : days.number(date) * 1440 + (minutesOf(begins) ?? -1)
+  return events.toSorted((one, other) => {
+    const [at, before] = [place(one), place(other)]
+    return at === before ? 0 : at - before
+  })
+}
+
+/** Fields that mean something only together: whoever changes one has decided about all of them. */
+export const fieldGroups = {
+  kind: ['kind', 'title'],
+  when: ['date', 'begins', 'ends', 'endsDaysLater', 'zone'],
+  place: ['place'],
+  details: ['details'],
+  capacity: ['capacity'],
+  invited: ['audience', 'contactUuids'],
+  asks: ['asksFood', 'asksAccess'],
+  stream: ['streamUrl', 'recordingUrl', 'isNotStreamed'],
+  cancelled: ['isCancelled'],
+} as const satisfies Record<string, readonly (keyof DraftEvent)[]>
+export type FieldGroup = keyof typeof fieldGroups
+
+export const groups = Object.keys(fieldGroups) as FieldGroup[]
+
+/** Fields of a group in a form in which they can be compared; spaces around a text make no difference. */
+function compared(event: DraftEvent, group: FieldGroup): string {
+  if (group === 'invited')
+    return event.audience === 'EVERYONE' ? '' : JSON.stringify(event.contactUuids.toSorted())
+  // A zone belongs to a time.
+  if (group === 'when') {
+    const { date, begins, ends, endsDaysLater, zone } = event
+    return JSON.stringify([date, begins, ends, endsDaysLater, begins && zone])
+  }
+  const values = fieldGroups[group].map((field) => {
+    const value = event[field]
+    return typeof value === 'string' ? value.trim() : value
+  })
+  return JSON.stringify(values)
+}
+
+export const isAlike = (group: FieldGroup, one: DraftEvent, other: DraftEvent): boolean =>
+  compared(one, group) === compared(other, group)
+
+export const isSame = (one: DraftEvent, other: DraftEvent): boolean =>
+  groups.every((group) => isAlike(group, one, other))
+
+/** Whether a save would change anything; the order of the list is that of time. */
+export const isSameProgramme = (one: readonly DraftEvent[], other: readonly DraftEvent[]): boolean =>
+  one.length === other.length &&
+  one.every((event) => {
+    const counterpart = other.find(({ id }) => id === event.id)
+    return counterpart !== undefined && isSame(event, counterpart)
+  })
+
+/** One group of fields, taken from another event. */
+export const takeGroup = (into: DraftEvent, from: DraftEvent, group: FieldGroup): DraftEvent => ({
+  ...into,
+  ...Object.fromEntries(fieldGroups[group].map((field) => [field, from[field]])),
+})

@@ -1,0 +1,58 @@
+import { expect, it, test } from 'vitest'
+import { blankEvent, type DraftEvent } from './draft-event.ts'
+import { overlapOf, plainProblems, problemsOf, readCapacity } from './problems.ts'
+
+const event = (fields: Partial<DraftEvent> = {}): DraftEvent => ({
+  ...blankEvent('a'),
+  date: '2027-01-09',
+  begins: '11:00',
+  zone: 'Australia/Sydney',
+  ...fields,
+})
+
+test.each<[string, Partial<DraftEvent>, object]>([
+  ['nothing at all', { date: '', begins: '' }, {}],
+  ['a time without a day', { date: '' }, { date: 'dateMissing' }],
+  ['an unlikely year', { date: '0202-01-09' }, { date: 'dateUnclear' }],
+  ['an end without a beginning', { begins: '', ends: '12:00' }, { begins: 'beginsMissing' }],
+  ['an end before the beginning', { ends: '10:30' }, { ends: 'endsBefore' }],
+  ['an end at the beginning', { ends: '11:00' }, { ends: 'endsBefore' }],
+  ['an end past midnight', { ends: '10:30', endsDaysLater: 1 }, {}],
+  ['a time that the clocks skip', { date: '2027-10-03', begins: '02:30' }, { begins: 'timeSkipped' }],
+  ['an end that comes twice', { date: '2027-04-04', begins: '01:00', ends: '02:30' }, { ends: 'timeTwice' }],
+  ['a name too long', { title: 'x'.repeat(121) }, { title: 'tooLong' }],
+  ['a place too long', { place: 'x'.repeat(501) }, { place: 'tooLong' }],
+  ['room for many', { capacity: 'many' }, { capacity: 'capacityUnclear' }],
+  ['room for none', { capacity: '0' }, { capacity: 'capacityUnclear' }],
+  ['room in Arabic digits', { capacity: '١٢٠' }, {}],
+  ['nobody chosen', { audience: 'CHOSEN' }, { contactUuids: 'nobodyChosen' }],
+  ['a link without https', { streamUrl: 'youtu.be/abc' }, { streamUrl: 'linkUnclear' }],
+  ['a link inside a house', { recordingUrl: 'https://192.168.0.2/a' }, { recordingUrl: 'linkUnclear' }],
+  ['a link of what is not streamed', { streamUrl: 'none', isNotStreamed: true }, {}],
+  ['whatever was taken back', { ends: '10:30', isCancelled: true }, {}],
+])('%s', (_, fields, problems) => {
+  expect(problemsOf(event(fields))).toEqual(problems)
+})
+
+it('tells at once what is plain, and what is not finished later', () => {
+  const problems = problemsOf(event({ ends: '10:30', streamUrl: 'https:/', capacity: 'x' }))
+  expect(Object.keys(problems)).toHaveLength(3)
+  expect(plainProblems(problems)).toEqual({ ends: 'endsBefore' })
+})
+
+it('reads room in the digits of any language', () => {
+  expect(readCapacity(' ۱۲۰ ')).toBe(120)
+  expect(readCapacity('')).toBeNull()
+  expect(readCapacity('12.5')).toBeNull()
+})
+
+it('names the event that is still on', () => {
+  const service = event({ ends: '12:30' })
+  const burial = { ...event({ begins: '12:00' }), id: 'b' }
+  expect(overlapOf(burial, [service, burial])?.id).toBe('a')
+  expect(overlapOf({ ...burial, begins: '12:30' }, [service, burial])).toBeNull()
+  expect(overlapOf({ ...burial, zone: 'Asia/Tokyo' }, [service, burial])).toBeNull()
+  expect(overlapOf(burial, [{ ...service, isCancelled: true }, burial])).toBeNull()
+  const wake = event({ begins: '22:00', ends: '02:00', endsDaysLater: 1 })
+  expect(overlapOf({ ...burial, date: '2027-01-10', begins: '01:00' }, [wake])?.id).toBe('a')
+})

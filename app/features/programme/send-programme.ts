@@ -1,0 +1,72 @@
+import { ApiError, call } from '#app/lib/api.ts'
+import type { SentBody } from '#contract/endpoint.ts'
+import { getProgramme, type HostEvent, saveProgramme } from '#contract/events.ts'
+import { days } from './day-times.ts'
+import type { DraftEvent } from './draft-event.ts'
+import { readCapacity } from './problems.ts'
+
+/** The programme as the server has it. */
+export interface Programme {
+  events: HostEvent[]
+  version: number
+}
+
+type Sent = SentBody<typeof saveProgramme>['events'][number]
+
+/** An event in the form in which it is saved. */
+function sentEvent(event: DraftEvent): Sent {
+  const { id, kind, date, begins, ends, endsDaysLater, zone, audience, contactUuids } = event
+  const { asksFood, asksAccess, isNotStreamed, isCancelled } = event
+  return {
+    uuid: id,
+    kind,
+    title: orNull(event.title),
+    date: orNull(date),
+    begins: orNull(begins),
+    endDate: date !== '' && endsDaysLater > 0 ? days.after(date, endsDaysLater) : null,
+    ends: orNull(ends),
+    zone: begins === '' ? null : orNull(zone),
+    place: orNull(event.place),
+    details: orNull(event.details),
+    capacity: readCapacity(event.capacity),
+    audience,
+    contactUuids: audience === 'CHOSEN' ? contactUuids : [],
+    asksFood,
+    asksAccess,
+    streamUrl: isNotStreamed ? null : orNull(event.streamUrl),
+    recordingUrl: isNotStreamed ? null : orNull(event.recordingUrl),
+    isNotStreamed,
+    isCancelled,
+  }
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** What a save led to: saved, or what is there now because somebody else saved meanwhile. */
+export type Sending = Programme & ({ isStale: false } | { isStale: true; reason: ApiError })
+
+/**
+ * Saves the whole programme. Rejects with `ApiError`, except for MEMORIAL_STALE.
+ *
+ * @param version that the events are based on
+ */
+export async function sendProgramme(
+  memorialUuid: string,
+  events: readonly DraftEvent[],
+  version: number,
+  signal: AbortSignal,
+): Promise<Sending> {
+  const params = { memorialUuid }
+  try {
+    const saved = await call(saveProgramme, {
+      params,
+      body: { events: events.map(sentEvent), version },
+      signal,
+    })
+    return { ...saved, isStale: false }
+  } catch (reason) {
+    if (!(reason instanceof ApiError) || reason.code !== 'MEMORIAL_STALE') throw reason
+    // Whatever the refusal carries, this is what the next save begins from.
+    return { ...(await call(getProgramme, { params, signal })), isStale: true, reason }
+  }
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import {
+  admitToEvent,
+  type EventPerson,
+  getProgramme,
+  type HostEvent,
+  listEventAnswers,
+} from '#contract/events.ts'
+
+/** The lists of people, in the order in which they are shown. */
+export const peopleGroups = ['WAITING', 'ATTENDING', 'UNSURE', 'WATCHING', 'NOT_ATTENDING'] as const
+export type PeopleGroup = (typeof peopleGroups)[number]
+
+interface PeopleList {
+  people: EventPerson[]
+  /** The cursor of the next page; null when there is none. */
+  next: string | null
+}
+
+export type PeopleLists = Record<PeopleGroup, PeopleList>
+
+interface Loaded {
+  event: HostEvent
+  lists: PeopleLists
+}
+
+interface Options {
+  /** null until it is known. */
+  memorialUuid: string | null
+  eventUuid: string
+  redirectOnAuthError: (reason: unknown) => boolean
+  words: { failed: string; gone: string }
+}
+
+/** Who answered for one event, and letting in who waits. */
+export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words }: Options) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [trouble, setTrouble] = useState<{ words: string; isGone: boolean } | null>(null)
+  const { failed, gone } = words
+
+  const load = useCallback(async () => {
+    if (memorialUuid === null) return
+    try {
+      const { events } = await call(getProgramme, { params: { memorialUuid } })
+      const event = events.find(({ uuid }) => uuid === eventUuid)
+      if (!event) return setTrouble({ words: gone, isGone: true })
+      const lists = await Promise.all(
+        peopleGroups.map(async (group) => [group, await listOf(memorialUuid, eventUuid, group)] as const),
+      )
+      setLoaded({ event, lists: Object.fromEntries(lists) as PeopleLists })
+      setTrouble(null)
+    } catch (reason) {
+      if (redirectOnAuthError(reason)) return
+      const known = reason instanceof ApiError ? reason : null
+      const isGone = known?.code === 'MEMORIAL_NOT_FOUND' || known?.code === 'EVENT_NOT_FOUND'
+      setTrouble({ words: known?.message ?? failed, isGone })
+    }
+  }, [memorialUuid, eventUuid, redirectOnAuthError, failed, gone])
+
+  useEffect(() => void load(), [load])
+
+  const change = (group: PeopleGroup, list: PeopleList) =>
+    setLoaded((now) => now && { ...now, lists: { ...now.lists, [group]: list } })
+
+  return {
+    loaded,
+    trouble,
+    load,
+    /** Rejects with `ApiError`. */
+    async loadMore(group: PeopleGroup) {
+      const list = loaded?.lists[group]
+      if (memorialUuid === null || !list?.next) return
+      const { people, next } = await listOf(memorialUuid, eventUuid, group, list.next)
+      change(group, { people: [...list.people, ...people], next })
+    },
+    /** Gives somebody who waits a place. Rejects with `ApiError`. */
+    async admit({ rsvpId }: EventPerson) {
+      if (memorialUuid === null) return
+      const { counts } = await call(admitToEvent, { params: { memorialUuid, eventUuid, rsvpId } })
+      const coming = await listOf(memorialUuid, eventUuid, 'ATTENDING')
+      setLoaded((now) => {
+        if (!now) return now
+        const { WAITING } = now.lists
+        const waiting = { ...WAITING, people: WAITING.people.filter((one) => one.rsvpId !== rsvpId) }
+        return {
+          event: { ...now.event, counts },
+          lists: { ...now.lists, WAITING: waiting, ATTENDING: coming },
+        }
+      })
+    },
+  }
+}
+
+async function listOf(
+  memorialUuid: string,
+  eventUuid: string,
+  group: PeopleGroup,
+  after?: string,
+): Promise<PeopleList> {
+  // Who comes is one list by name, for the door.
+  const query = group === 'ATTENDING' ? { door: 'yes' as const } : { only: group, ...(after && { after }) }
+  const { answers, next } = await call(listEventAnswers, { params: { memorialUuid, eventUuid }, query })
+  return { people: answers, next }
+}

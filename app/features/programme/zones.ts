@@ -1,0 +1,72 @@
+import { perLanguage } from '#app/messages/current-locale.ts'
+import { localeOf } from '#languages/index.ts'
+
+/** Time zones in words. */
+
+/** The zone of this device, such as `Australia/Sydney`. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** The place after which a zone is named: `Australia/Sydney` to `Sydney`, `America/Argentina/La_Rioja` to `La Rioja`. */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+const namesIn = perLanguage((language) => {
+  const names = new Map<string, string>()
+  return (zone: string): string => {
+    const known = names.get(zone)
+    if (known !== undefined) return known
+    const name = genericName(localeOf(language), zone)
+    names.set(zone, name)
+    return name
+  }
+})
+
+/** The name of a zone as people say it, with its place: `Eastern Australia Time (Sydney)`. */
+export function zoneName(zone: string): string {
+  const name = namesIn()(zone)
+  const city = cityOf(zone)
+  return name === '' || name.includes(city) ? name || city : `${name} (${city})`
+}
+
+function genericName(locale: string, timeZone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  } catch {
+    // A zone that this browser does not know yet.
+    return ''
+  }
+}
+
+/** Where zones lie, by the numbers that `Intl.DisplayNames` knows (UN M49). */
+const regions: Record<string, string> = {
+  Africa: '002',
+  America: '019',
+  Asia: '142',
+  Australia: '053',
+  Europe: '150',
+  Pacific: '009',
+}
+
+const regionNames = perLanguage((language) => new Intl.DisplayNames(localeOf(language), { type: 'region' }))
+
+export interface ZoneGroup {
+  /** A part of the world, or an ocean. */
+  name: string
+  zones: string[]
+}
+
+/** Every zone of this browser, by part of the world. */
+export function allZones(): ZoneGroup[] {
+  const groups = new Map<string, string[]>()
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const [area] = zone.split('/')
+    if (!area || area === zone || area === 'Etc') continue
+    groups.set(area, [...(groups.get(area) ?? []), zone])
+  }
+  return [...groups]
+    .map(([area, zones]) => {
+      const region = regions[area]
+      return { name: (region && regionNames().of(region)) || area, zones }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, localeOf('en')))
+}

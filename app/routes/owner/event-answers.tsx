@@ -1,0 +1,40 @@
+import { useParams } from 'react-router'
+import { programme } from '#languages/en/screens/programme.ts'
+import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
+import { PeopleScreen } from '../../features/programme/PeopleScreen.tsx'
+import { peoplePath } from '../../features/programme/paths.ts'
+import { ScreenOnly } from '../../features/programme/ScreenOnly.tsx'
+import { MessagesProvider } from '../../messages/index.tsx'
+import { translated } from '../../messages/translations.ts'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+
+const messages = { programme }
+
+export const meta = () => [{ title: translated({ programme }).programme.people.pageTitle }]
+
+/** Who answered for one event, and the list for the door; linked from the programme. */
+export default function EventAnswers() {
+  const { event = '' } = useParams()
+  const { memorialUuid, isSignedIn, redirectOnAuthError, logout } = useMemorialScreen(peoplePath(event))
+  return (
+    <MessagesProvider messages={messages}>
+      <ScreenOnly>
+        <SkipLink />
+        <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+      </ScreenOnly>
+      <PeopleScreen
+        key={event}
+        memorialUuid={isSignedIn ? memorialUuid : null}
+        eventUuid={event}
+        redirectOnAuthError={redirectOnAuthError}
+      />
+      <ScreenOnly>
+        <VersionLabel />
+      </ScreenOnly>
+      {logout.dialog}
+    </MessagesProvider>
+  )
+}
