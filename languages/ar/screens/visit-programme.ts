@@ -27,7 +27,7 @@ export const visitProgramme: Translation<
   full: 'جميع الأماكن محجوزة حاليًا.',
   map: 'عرض الخريطة',
   calendar: 'إضافة إلى التقويم',
-  watchLater: 'يمكنكم المشاهدة من هنا. يبدأ في {when} ({zone}).',
+  watchLater: 'يمكنكم المشاهدة من هنا. يبدأ في {day}، {time} ({zone}).',
   watchOnDay: 'يمكنكم المشاهدة من هنا في ذلك اليوم.',
   watch: 'المشاهدة الآن',
   recording: 'مشاهدة التسجيل',

@@ -24,7 +24,7 @@ export const visitProgramme = {
   full: 'All places are taken for now.',
   map: 'See the map',
   calendar: 'Add to calendar',
-  watchLater: 'You can watch it here. It begins on {when} ({zone}).',
+  watchLater: 'You can watch it here. It begins on {day}, {time} ({zone}).',
   watchOnDay: 'You can watch it here on the day.',
   watch: 'Watch now',
   recording: 'Watch the recording',

@@ -26,7 +26,7 @@ export const visitProgramme: Translation<
   full: 'Por ahora todos los lugares están ocupados.',
   map: 'Ver el mapa',
   calendar: 'Añadir al calendario',
-  watchLater: 'Podrá verlo aquí. Comienza el {when} ({zone}).',
+  watchLater: 'Podrá verlo aquí. Comienza el {day}, {time} ({zone}).',
   watchOnDay: 'Podrá verlo aquí ese día.',
   watch: 'Ver ahora',
   recording: 'Ver la grabación',

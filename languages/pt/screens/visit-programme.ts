@@ -26,7 +26,7 @@ export const visitProgramme: Translation<
   full: 'Por enquanto todos os lugares estão ocupados.',
   map: 'Ver o mapa',
   calendar: 'Adicionar à agenda',
-  watchLater: 'Você pode assistir por aqui. Começa em {when} ({zone}).',
+  watchLater: 'Você pode assistir por aqui. Começa em {day}, {time} ({zone}).',
   watchOnDay: 'Você pode assistir por aqui no dia.',
   watch: 'Assistir agora',
   recording: 'Assistir à gravação',
