@@ -3,6 +3,7 @@ import type { ContributedPhoto, PublicContribution } from '#contract/contributio
 import type { EventAnswer, PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { Language } from '#languages/index.ts'
 import type { CardMessage } from './lib/card-message.ts'
 
@@ -22,6 +23,8 @@ export interface PageServices {
   setMemorialLanguage(memorial: Language | null | undefined): void
   /** Reads a memorial as this reader may see it, with the passcode's pass from their device if there is one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
+  /** An event as a calendar file, null: the first; null when there is none for this reader, or it has no date. */
+  readCalendar(slug: string, eventUuid: string | null): Promise<{ fileName: string; file: string } | null>
   /** The next page of what others added; null when there is none for this reader. */
   readMore(slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null>
   /** Saves an answer sent by a plain form, and returns the result. */
@@ -73,10 +76,10 @@ export type MoreOfOthers =
   | { list: 'memories'; contributions: PublicContribution[]; next: string | null }
 
 /** `receipt` shows the answer to whoever gave it, for an hour. */
-export type RsvpResult = { kind: 'noted'; receipt: string } | RefusedForm
+export type RsvpResult = { kind: 'noted'; receipt: string; refused: RefusedAnswer[] } | RefusedForm
 
 /** `awaitsLook`: the answer counts only after a host has reviewed it. */
-export type GivenAnswer = Rsvp & { awaitsLook: boolean; answers?: EventAnswer[] }
+export type GivenAnswer = Rsvp & { awaitsLook: boolean; answers: EventAnswer[] }
 
 /** Every part is null for a new visitor. */
 export interface Answerer {
@@ -91,7 +94,7 @@ export interface Answerer {
   /** The answer they just gave, found by its receipt. */
   given: GivenAnswer | null
   /** By their personal link: events for chosen people, and what they answered to each event. */
-  byEvent?: { programme: PublicEvent[]; answers: EventAnswer[]; food: string; accessNeeds: string }
+  byEvent: { programme: PublicEvent[]; answers: EventAnswer[]; food: string; accessNeeds: string }
 }
 
 /** Values entered by somebody without an account; the name is '' for an anonymous gift. */

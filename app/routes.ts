@@ -17,6 +17,7 @@ export default [
 
   route('view/:slug', 'routes/public/view.tsx'),
   route('view/:slug/calendar.ics', 'routes/public/calendar.ts'),
+  route('view/:slug/calendar/:file', 'routes/public/calendar.ts', { id: 'calendar-of-event' }),
   route('view/:slug/contribute', 'routes/public/contribute.tsx'),
   route('view/:slug/give', 'routes/public/give.tsx'),
   route('view/:slug/give/:gift', 'routes/public/gift.tsx'),

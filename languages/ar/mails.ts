@@ -370,6 +370,27 @@ export const mails: Texts['mails'] = {
     why: 'يصلكم هذا لأن العنوان {email} كُتب مع رد على دعوة إلى صفحة ذكرى على {product}. إن لم يكن ذلك منكم، فلا يلزمكم شيء.',
     unsubscribe: 'إيقاف الرسائل عن صفحة الذكرى هذه',
   },
+  /** The programme of the day. */
+  programme: {
+    kinds: {
+      SERVICE: 'مراسم',
+      BURIAL: 'الدفن',
+      CREMATION: 'الحرق',
+      GATHERING: 'لقاء',
+      ONLINE: 'لقاء عبر الإنترنت',
+      OTHER: 'جزء من اليوم',
+    },
+    answers: {
+      ATTENDING: 'سأحضر',
+      NOT_ATTENDING: 'لن أحضر',
+      UNSURE: 'ربما أحضر',
+      WATCHING: 'سأتابع عن بُعد',
+    },
+    answered: 'أجبتم عن هذه الأجزاء من اليوم:',
+    waits: 'لا يوجد مكان في الوقت الحالي. تعرف العائلة أنكم ترغبون في الحضور، وستخبركم عندما يتوفر مكان.',
+    cancelled: 'لن يُقام.',
+    calendar: 'إضافة إلى تقويمي',
+  },
   reminder: {
     subject: 'تأبين \u2068{name}\u2069 في {date}',
     preheader: 'متى وأين، وردكم إن كان قد تغيّر.',

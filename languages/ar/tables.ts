@@ -28,6 +28,7 @@ export const tables: Texts['tables'] = {
   },
   /** Of answers to one event of the day. */
   event: {
+    name: 'الجزء',
     food: 'ما لا يمكنه أكله',
     accessNeeds: 'ما يحتاج إليه للدخول',
     waits: 'بانتظار مكان',

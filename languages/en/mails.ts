@@ -388,6 +388,27 @@ export const mails = {
     why: 'You receive this because somebody gave {email} with an answer to a memorial on {product}. If it was not you, there is nothing to do.',
     unsubscribe: 'No more mail about this memorial',
   },
+  /** The programme of the day. */
+  programme: {
+    kinds: {
+      SERVICE: 'Service',
+      BURIAL: 'Burial',
+      CREMATION: 'Cremation',
+      GATHERING: 'Gathering',
+      ONLINE: 'Online gathering',
+      OTHER: 'Part of the day',
+    },
+    answers: {
+      ATTENDING: 'Attending',
+      NOT_ATTENDING: 'Not Attending',
+      UNSURE: 'Not Sure',
+      WATCHING: 'Watching from afar',
+    },
+    answered: 'You answered to these parts of the day:',
+    waits: 'There is no place at the moment. The family knows that you would like to come, and will tell you when there is one.',
+    cancelled: 'It does not take place.',
+    calendar: 'Add to my calendar',
+  },
   reminder: {
     subject: '{name}’s memorial is on {date}',
     preheader: 'When and where it is, and your answer, should it have changed.',

@@ -27,6 +27,7 @@ export const tables = {
   },
   /** Of answers to one event of the day. */
   event: {
+    name: 'Event',
     food: 'What they cannot eat',
     accessNeeds: 'What they need to get in',
     waits: 'Waits for a place',

@@ -374,6 +374,27 @@ export const mails: Texts['mails'] = {
     why: 'Recibe este correo porque alguien indicó {email} al responder para un memorial en {product}. Si no fue usted, no tiene que hacer nada.',
     unsubscribe: 'No recibir más correos sobre este memorial',
   },
+  /** The programme of the day. */
+  programme: {
+    kinds: {
+      SERVICE: 'Ceremonia',
+      BURIAL: 'Entierro',
+      CREMATION: 'Cremación',
+      GATHERING: 'Reunión',
+      ONLINE: 'Reunión en línea',
+      OTHER: 'Parte del día',
+    },
+    answers: {
+      ATTENDING: 'Asistiré',
+      NOT_ATTENDING: 'No asistiré',
+      UNSURE: 'Aún no lo sé',
+      WATCHING: 'Lo veré a distancia',
+    },
+    answered: 'Ha respondido a estas partes del día:',
+    waits: 'De momento no hay sitio. La familia sabe que le gustaría ir y le avisará cuando lo haya.',
+    cancelled: 'No se celebra.',
+    calendar: 'Añadir a mi calendario',
+  },
   reminder: {
     subject: 'El memorial de {name} es el {date}',
     preheader: 'Cuándo y dónde es, y su respuesta, por si hubiera cambiado.',

@@ -28,6 +28,7 @@ export const tables: Texts['tables'] = {
   },
   /** Of answers to one event of the day. */
   event: {
+    name: 'Acto',
     food: 'Lo que no puede comer',
     accessNeeds: 'Lo que necesita para entrar',
     waits: 'Espera sitio',

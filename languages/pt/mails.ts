@@ -378,6 +378,27 @@ export const mails: Texts['mails'] = {
     why: 'Você recebe este e-mail porque alguém informou {email} ao responder para um memorial no {product}. Se não foi você, não é preciso fazer nada.',
     unsubscribe: 'Não receber mais e-mails sobre este memorial',
   },
+  /** The programme of the day. */
+  programme: {
+    kinds: {
+      SERVICE: 'Cerimônia',
+      BURIAL: 'Sepultamento',
+      CREMATION: 'Cremação',
+      GATHERING: 'Encontro',
+      ONLINE: 'Encontro on-line',
+      OTHER: 'Parte do dia',
+    },
+    answers: {
+      ATTENDING: 'Vou',
+      NOT_ATTENDING: 'Não vou',
+      UNSURE: 'Ainda não sei',
+      WATCHING: 'Assisto à distância',
+    },
+    answered: 'Você respondeu a estas partes do dia:',
+    waits: 'No momento não há lugar. A família sabe que você gostaria de ir e avisará quando houver.',
+    cancelled: 'Não será realizado.',
+    calendar: 'Adicionar à minha agenda',
+  },
   reminder: {
     subject: 'O memorial de {name} será em {date}',
     preheader: 'Quando e onde é, e a sua resposta, caso tenha mudado.',

@@ -28,6 +28,7 @@ export const tables: Texts['tables'] = {
   },
   /** Of answers to one event of the day. */
   event: {
+    name: 'Evento',
     food: 'O que não pode comer',
     accessNeeds: 'O que precisa para entrar',
     waits: 'Espera lugar',

@@ -5,6 +5,7 @@ import { endDigestByForm } from '../modules/digest/routes-form.ts'
 import { giftByForm, giftOfPage } from '../modules/donations/routes-form.ts'
 import { reportByForm } from '../modules/reports/routes-form.ts'
 import { answererOf, rsvpByForm } from '../modules/rsvps/routes-form.ts'
+import { calendarOf } from '../modules/visitors/routes-form.ts'
 import type { Context } from '../ports/context.ts'
 import type { Modules } from './modules.ts'
 
@@ -22,8 +23,9 @@ export function pageForms(publicUrl: string, context: Context, modules: Modules)
       '/digest/end/:token',
     ],
     services: (request, visitor, form) => ({
+      readCalendar: calendarOf(context, publicUrl, request, visitor),
       readMore: nextListPage(contributing, visitor),
-      answerRsvp: rsvpByForm(answering, request, visitor),
+      answerRsvp: rsvpByForm(answering, request, visitor, form),
       readAnswerer: answererOf(answering, request, visitor, form),
       beginGift: giftByForm(donations.guests, request, visitor, publicUrl),
       readGift: giftOfPage(donations.guests, visitor),

@@ -29,6 +29,21 @@ export const mailDate = (isoDate: string, language: Language = 'en'): string =>
 export const mailDay = (moment: Date, language: Language = 'en'): string =>
   dayIn(language, timeZone).format(moment)
 
+/**
+ * Formats when an event begins, as clocks show it there: `Nov 28, 2026, 2:30 PM Eastern Australia Time`.
+ *
+ * @param date `2026-11-28`, in the zone
+ */
+export function mailMoment(date: string, beginsAt: string, zone: string, language: Language = 'en'): string {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : localeOf(language), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  })
+  return `${mailDate(date, language)}, ${time.format(new Date(beginsAt))}`
+}
+
 /** The Canadian locale formats dates this way. */
 const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone })
 

@@ -359,7 +359,21 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     })),
     ...(['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const).flatMap((status) => {
-      const said = { ...answer, status, calendar: 'BEGIN:VCALENDAR', isShared: true, unsubscribeLink }
+      const byEvent = many(
+        {
+          name: name.slice(0, 120),
+          when: '28 November 2026, 2:30 PM Eastern Australia Time',
+          place: address,
+          status: 'WATCHING' as const,
+          isWaiting: true,
+          isCancelled: false,
+          streamUrl: 'https://vimeo.com/123456789',
+          calendarLink: `${origin}/view/margaret-4f9k2c/calendar/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11.ics`,
+        },
+        3,
+      )
+      const told = { calendar: 'BEGIN:VCALENDAR', isShared: true, unsubscribeLink, byEvent }
+      const said = { ...answer, status, ...told }
       return [
         { writer: 'confirmationMail', mail: confirmationMail(said, language) },
         { writer: 'reminderMail', mail: reminderMail(said, language) },

@@ -109,6 +109,7 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       fundId,
       contributionId: contribution.uuid,
       rsvpId,
+      eventUuid: memorialUuid,
       invitationUuid: invitation.uuid,
       inviteToken,
       userUuid: coHost.uuid,

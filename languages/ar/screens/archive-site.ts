@@ -45,6 +45,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     messageText: 'الرسالة.txt',
     memories: 'الذكريات.csv',
     rsvps: 'الردود.csv',
+    eventAnswers: 'الردود-حسب-الجزء.csv',
     donations: 'التبرعات.csv',
     log: 'ما-جرى.csv',
     book: 'الكتاب.pdf',

@@ -46,6 +46,7 @@ export const archiveSite = {
     messageText: 'message.txt',
     memories: 'memories.csv',
     rsvps: 'rsvps.csv',
+    eventAnswers: 'answers-by-event.csv',
     donations: 'donations.csv',
     log: 'what-was-done.csv',
     book: 'book.pdf',

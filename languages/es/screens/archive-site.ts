@@ -45,6 +45,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     messageText: 'mensaje.txt',
     memories: 'recuerdos.csv',
     rsvps: 'respuestas.csv',
+    eventAnswers: 'respuestas-por-acto.csv',
     donations: 'donaciones.csv',
     log: 'lo-que-se-hizo.csv',
     book: 'libro.pdf',

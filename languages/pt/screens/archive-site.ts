@@ -46,6 +46,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     messageText: 'mensagem.txt',
     memories: 'lembrancas.csv',
     rsvps: 'respostas.csv',
+    eventAnswers: 'respostas-por-evento.csv',
     donations: 'doacoes.csv',
     log: 'o-que-foi-feito.csv',
     book: 'livro.pdf',

@@ -62,6 +62,7 @@ export function exportWords(publicUrl: string) {
       stories: partsOf(parts.stories).map(({ title, text }) => [title, text].filter(Boolean).join('\n\n')),
       contacts: partsOf(parts.contacts),
       donationFunds: partsOf(parts.funds),
+      programme: partsOf(parts.programme),
     }
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eventAnswersOf } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
 // The personal data of one person, for that person to download. No query selects a secret: no hash, token or private
@@ -84,7 +85,7 @@ export type HostedRow = Awaited<ReturnType<typeof readHosted>>[number]
 
 /** The parts of memorials, each with the memorial it belongs to. */
 export async function readParts(db: Db, memorialUuids: string[]) {
-  const [stories, files, contacts, funds] = await Promise.all([
+  const [stories, files, contacts, funds, programme] = await Promise.all([
     db
       .selectFrom('stories')
       .select(['memorialUuid', 'title', 'text'])
@@ -109,8 +110,16 @@ export async function readParts(db: Db, memorialUuids: string[]) {
       .where(isOneOf('memorialUuid', memorialUuids))
       .orderBy('position')
       .execute(),
+    db
+      .selectFrom('programme')
+      .select([sql<string>`memorial_uuid`.as('memorialUuid'), 'kind', 'title', 'date', 'begins', 'endDate', 'ends'])
+      .select(['zone', 'place', 'details', 'capacity', 'audience', 'asksFood', 'asksAccess', 'streamUrl'])
+      .select(['recordingUrl', 'isNotStreamed', 'cancelledAt'])
+      .where(isOneOf('memorialUuid', memorialUuids))
+      .orderBy('position')
+      .execute(),
   ])
-  return { stories, files, contacts, funds }
+  return { stories, files, contacts, funds, programme }
 }
 
 export type Parts = Awaited<ReturnType<typeof readParts>>
@@ -163,11 +172,19 @@ export async function readContributions(db: Db, userUuid: string) {
   return { contributions, photos }
 }
 
+/** What an answer says to each event, with what the event is called now. */
+const answeredEvents = sql<object[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', programme.kind, 'title', programme.title, 'date', programme.date, 'status', given.status,
+    'guests', given.guests, 'waitingSince', given."waitingSince") order by programme.date, programme.uuid), '[]')
+  from jsonb_to_recordset(coalesce(rsvps.events, '[]'))
+      as given ("eventUuid" uuid, status text, guests integer, "waitingSince" timestamptz)
+    join programme on programme.memorial_uuid = rsvps.memorial_uuid and programme.uuid = given."eventUuid")`
+
 /** Answers given while signed in, or with the person's address; includes those that a host removed and can restore. */
 export function readRsvps(db: Db, userUuid: string, email: string) {
-  const all = sql<DB['rsvps']>`(
-    select * from rsvps
-    union all select (jsonb_populate_record(null::rsvps, answer)).* from removed_rsvps
+  const all = sql<DB['rsvps'] & { events: unknown }>`(
+    select rsvps.*, ${eventAnswersOf('rsvps')}::jsonb as events from rsvps
+    union all select (jsonb_populate_record(null::rsvps, answer)).*, answer -> 'events' from removed_rsvps
   )`
   return db
     .selectFrom(all.as('rsvps'))
@@ -181,9 +198,14 @@ export function readRsvps(db: Db, userUuid: string, email: string) {
       'rsvps.status',
       'rsvps.guests',
       'rsvps.message',
+      'rsvps.food',
+      'rsvps.accessNeeds',
+      'rsvps.watches',
+      'rsvps.waitingSince',
       'rsvps.dateCreated',
       'rsvps.updatedAt',
     ])
+    .select(answeredEvents.as('events'))
     .where((eb) => eb.or([eb('rsvps.userUuid', '=', userUuid), isAddress('rsvps.email', email)]))
     .orderBy('rsvps.dateCreated')
     .execute()

@@ -5,6 +5,7 @@ import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as events from '#server/modules/events/service.ts'
 import * as funds from '#server/modules/funds/service.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import * as views from '#server/modules/views/service.ts'
@@ -114,6 +115,8 @@ async function* entries(
   })
   yield text(`${words}/${t('files.memories')}`, memoryTable(rows, language))
   yield text(t('files.rsvps'), await rsvps.tableOf(deps, memorial.uuid, language))
+  const byEvent = await events.tableOf(deps, memorial.uuid, language)
+  if (byEvent) yield text(t('files.eventAnswers'), byEvent)
   yield text(t('files.donations'), await funds.tableOf(deps, memorial.uuid, language))
   yield text(t('files.log'), await auditLog.tableOf(deps, memorial.uuid, language))
   const counted = countsOf(contents, album)

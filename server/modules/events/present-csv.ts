@@ -4,20 +4,39 @@ import { toCsv } from '#server/lib/csv.ts'
 import type { PersonFacts } from './present.ts'
 
 /** One line for each answer to one event, in the order given. */
-export function eventTable(rows: readonly PersonFacts[], language: Language): string {
+export const eventTable = (rows: readonly PersonFacts[], language: Language): string =>
+  toCsv(headerOf(language), rows.map((row) => cellsOf(row, language)))
+
+/** The same for several events, whose names stand in the first column. */
+export function eventsTable(
+  events: readonly { name: string; rows: readonly PersonFacts[] }[],
+  language: Language,
+): string {
+  const header = [textsOf(language).tables.event.name, ...headerOf(language)]
+  return toCsv(
+    header,
+    events.flatMap(({ name, rows }) => rows.map((row) => [name, ...cellsOf(row, language)])),
+  )
+}
+
+function headerOf(language: Language) {
   const { tables } = textsOf(language)
-  const { answers, waits } = tables.event
-  const header = [
+  const { food, accessNeeds } = tables.event
+  return [
     tables.name,
     tables.email,
     tables.phone,
     tables.answer,
     tables.guests,
-    tables.event.food,
-    tables.event.accessNeeds,
+    food,
+    accessNeeds,
     tables.date,
   ]
-  const cells = rows.map((row) => [
+}
+
+function cellsOf(row: PersonFacts, language: Language) {
+  const { answers, waits } = textsOf(language).tables.event
+  return [
     row.name,
     row.email,
     row.phone,
@@ -26,6 +45,5 @@ export function eventTable(rows: readonly PersonFacts[], language: Language): st
     row.food,
     row.accessNeeds,
     row.dateCreated,
-  ])
-  return toCsv(header, cells)
+  ]
 }

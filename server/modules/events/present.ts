@@ -31,7 +31,7 @@ export function presentEvent(event: EventFacts): PublicEvent {
   }
 }
 
-/** The events for everyone, in order; empty when the day has nothing beyond its date, place and details. */
+/** Events that somebody may see, in order; empty when the day has nothing beyond its date, place and details. */
 export const presentProgramme = (events: readonly EventFacts[], memorialUuid: string): PublicEvent[] =>
   isPlain(events, memorialUuid) ? [] : inOrder(events).map(presentEvent)
 

@@ -2,6 +2,7 @@ import { timeZone } from '#app/messages/formats.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { EventPerson, HostEvent, listEventAnswers as listCall } from '#contract/events.ts'
 import type { RefusedAnswer } from '#contract/visitors.ts'
+import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -13,9 +14,10 @@ import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { queueAnswer } from './answer-queue.ts'
 import { presentPerson } from './present.ts'
-import { eventTable } from './present-csv.ts'
+import { eventsTable, eventTable } from './present-csv.ts'
+import { readProgramme } from './repo.ts'
 import * as repo from './repo-answers.ts'
-import { isPlain } from './rules.ts'
+import { inOrder, isPlain } from './rules.ts'
 import { type PlannedAnswer, plannedAnswers, type WantedAnswer } from './rules-answers.ts'
 
 // Answers to the events of a programme.
@@ -50,6 +52,21 @@ export async function exportEventAnswers(
   await auditLog.record(context, db, host, 'EXPORTED_ANSWERS')
   const slug = await views.shareSlug(context, host)
   return { filename: `rsvps-${slug}-${eventUuid.slice(0, 8)}.csv`, csv }
+}
+
+/** All answers by event, for an archive; null where the day has no programme. */
+export async function tableOf(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  language: Language,
+): Promise<string | null> {
+  const stored = inOrder(await readProgramme(db, memorialUuid))
+  if (isPlain(stored, memorialUuid)) return null
+  const { kinds } = textsOf(language).mails.programme
+  const events = []
+  for (const { uuid, title, kind } of stored)
+    events.push({ name: title ?? kinds[kind], rows: await repo.readAll(db, memorialUuid, uuid) })
+  return eventsTable(events, language)
 }
 
 /** Gives somebody who waits a place, and mails them. Rejects with EVENT_NOT_FOUND or RSVP_NOT_FOUND. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
@@ -9,6 +10,7 @@ import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#server/
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
+import type { MailedEvent } from './present-mail.ts'
 
 interface Confirmation {
   nameOfPerson: MailableName
@@ -21,6 +23,8 @@ interface Confirmation {
   email: string
   /** The day as an iCalendar file, for people who may come. */
   calendar: string | null
+  /** What was answered to each event of the programme; empty without one. */
+  byEvent: readonly MailedEvent[]
   /** Somebody else answered with the same address. */
   isShared: boolean
   /** A link to the answer, to change it. */
@@ -146,6 +150,7 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
         {words.what}
         {guests > 0 && ` ${words.guests}`}
       </MailText>
+      <ByEvent events={answer.byEvent} language={language} />
       {isShared && words.shared && <MailText>{words.shared}</MailText>}
       {calendar && <MailText>{words.calendar}</MailText>}
       <MailButton href={link}>{words.change}</MailButton>
@@ -153,6 +158,38 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
   )
   const attachments = calendar ? [attached(calendar, `${shareSlug}.ics`)] : []
   return { subject: words.subject, ...mail, ...(calendar && { attachments }) }
+}
+
+/** The events of the programme that were answered, each with its calendar file. */
+function ByEvent({ events, language }: { events: readonly MailedEvent[]; language: Language }) {
+  if (events.length === 0) return null
+  const t = mailTranslator(language)
+  return (
+    <>
+      <MailText>{t('programme.answered')}</MailText>
+      {events.map((event) => (
+        <MailText key={`${event.name} ${event.when} ${event.place}`}>
+          <bdi>{event.name}</bdi>
+          {[event.when, event.place].map((fact) => fact && <Fragment key={fact}>, {<bdi>{fact}</bdi>}</Fragment>)}
+          <br />
+          {event.isCancelled ? t('programme.cancelled') : t(`programme.answers.${event.status}`)}
+          {event.isWaiting && ` – ${t('programme.waits')}`}
+          {event.streamUrl && (
+            <>
+              <br />
+              <MailLink href={event.streamUrl}>{event.streamUrl}</MailLink>
+            </>
+          )}
+          {event.calendarLink && (
+            <>
+              <br />
+              <MailLink href={event.calendarLink}>{t('programme.calendar')}</MailLink>
+            </>
+          )}
+        </MailText>
+      ))}
+    </>
+  )
 }
 
 const attached = (calendar: string, filename: string) => ({

@@ -8,6 +8,7 @@ import type { JobHandlers } from '#server/ports/jobs.ts'
 import { withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { confirmationMail, dayMail, reminderMail } from './emails.tsx'
+import { firstEventFile, mailedEvents } from './present-mail.ts'
 import {
   findToRemind,
   findToTellDay,
@@ -48,8 +49,12 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     if (!nameOfPerson) return
     const now = clock.now()
     const { unsubscribeUrl, ...links } = linksOf(answer)
-    const calendar = belongsInCalendar(answer, isoDayOf(now)) ? calendarEvent(answer, publicUrl, now) : null
-    const mail = write({ ...answer, nameOfPerson, ...links, calendar }, answer.language ?? defaultLanguage)
+    const language = answer.language ?? defaultLanguage
+    const isOffered = belongsInCalendar(answer, isoDayOf(now))
+    const timed = firstEventFile(answer, { publicUrl, now, language })
+    const calendar = isOffered ? (timed === undefined ? calendarEvent(answer, publicUrl, now) : timed) : null
+    const byEvent = mailedEvents(answer, publicUrl, language)
+    const mail = write({ ...answer, nameOfPerson, ...links, calendar, byEvent }, language)
     const sender = {
       host: await views.hostName(context, answer.uuid),
       // Anybody can type an address: only people whom a host invited learn the hosts' addresses.

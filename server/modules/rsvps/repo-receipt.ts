@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { eventAnswersOf } from '#server/lib/programme.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** An answer, and the secret that seals the links of its memorial. */
@@ -13,6 +15,8 @@ export function findAnswer(db: Db, rsvpUuid: string) {
       'rsvps.updatedAt',
       'rsvps.memorialUuid',
     ])
+    .select(['rsvps.watches', sql<string | null>`rsvps.waiting_since::text`.as('waitingSince')])
+    .select(eventAnswersOf('rsvps').as('events'))
     .select('memorials.linkSecret')
     .where('rsvps.uuid', '=', rsvpUuid)
     .where('memorials.deletedAt', 'is', null)

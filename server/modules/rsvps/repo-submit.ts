@@ -3,6 +3,7 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { type EventFacts, eventAnswersOf, eventFacts } from '#server/lib/programme.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOwnMailbox } from './repo-known.ts'
@@ -96,7 +97,9 @@ export function findToRemind(db: Db, days: { first: string; last: string }, befo
  * so that nobody can have several mails sent to a stranger. Blocked people get none. Visitors must be able to open the
  * page.
  */
-const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING' and not rsvps.awaits_look
+const isToRemind = sql<boolean>`not exists (select from events where events.memorial_uuid = memorials.uuid
+    and events.uuid = memorials.uuid and events.cancelled_at is not null)
+  and rsvps.status <> 'NOT_ATTENDING' and not rsvps.awaits_look
   and rsvps.reminded_of is distinct from memorials.memorial_date
   and memorials.deleted_at is null and memorials.hidden_at is null and memorials.archived_at is null
   and memorials.payment_completed_at is not null and memorials.visibility <> 'PRIVATE'
@@ -138,6 +141,12 @@ const hasNamesakes = sql<boolean>`exists (select from rsvps other
 const knownName = sql<string>`coalesce(nullif(${fullNameOf('contacts')}, ''),
   case when rsvps.proven_at is not null then rsvps.name end, '')`
 
+/** Events for chosen people only where the mail goes to one of them: anybody may type an address. */
+const programmeForMail = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from programme
+  where programme.memorial_uuid = memorials.uuid and (audience = 'EVERYONE' or exists (select from event_guests
+    where event_guests.memorial_uuid = memorials.uuid and event_guests.event_uuid = programme.uuid
+      and event_guests.contact_uuid = contacts.uuid)))`
+
 /**
  * Everything a mail about an answer says, if the answer, its memorial and an address exist. `unsubscribed`: the
  * recipient wants no more mail about this memorial.
@@ -159,6 +168,12 @@ function readMail(db: Db, rsvpUuid: string) {
           .on('unsubscribed.email', '=', sql<string>`lower(rsvps.email)`),
       )
       .select(['rsvps.email', 'rsvps.status', 'rsvps.guests', 'rsvps.updatedAt', 'rsvps.mailToken'])
+      .select([
+        'rsvps.watches',
+        sql<string | null>`rsvps.waiting_since::text`.as('waitingSince'),
+        eventAnswersOf('rsvps').as('events'),
+        programmeForMail.as('programme'),
+      ])
       .select(['rsvps.awaitsDay', isOwnMailbox.as('isOwnMailbox'), hasNamesakes.as('isShared')])
       .select([
         'contacts.inviteToken',

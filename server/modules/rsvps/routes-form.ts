@@ -21,7 +21,7 @@ interface Answering {
     slug: string,
     visitor: Visitor,
     inviteToken?: string,
-  ): Promise<{ userRsvp: Rsvp | null; invited: Answerer['invited'] }>
+  ): Promise<{ userRsvp: Rsvp | null; invited: Answerer['invited'] } & Answerer['byEvent']>
 }
 
 /**
@@ -29,15 +29,20 @@ interface Answering {
  * is the same for everyone; the personal link comes from the address that was opened.
  */
 export const rsvpByForm =
-  ({ context }: Answering, request: FastifyRequest, visitor: Visitor) =>
+  ({ context }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
     const receipt = textOf('answer') || null
     try {
+      const isWatching = textOf('status') === 'WATCHING'
+      const events = eventsIn(form)
       const answer = parseInput(call.body, {
-        status: textOf('status'),
+        status: isWatching ? 'NOT_ATTENDING' : textOf('status'),
+        watches: isWatching,
+        events: events.length > 0 ? events : null,
+        ...sentOf(form, 'food', 'accessNeeds'),
         name: textOf('name'),
         email: textOf('email'),
-        guests: textOf('guests').trim() === '' ? null : Number(textOf('guests')),
+        guests: countOf(textOf('guests')),
         message: textOf('message'),
         replaces: receipt && (await readReceipt(context, slug, visitor, receipt)) ? receipt : null,
         inviteToken: inviteOf(request, slug, textOf('i')),
@@ -49,11 +54,29 @@ export const rsvpByForm =
         isForm: true,
       } as const
       const noted = await submitRsvp(context, slug, visitor, answer, from)
-      return { kind: 'noted', receipt: noted.receipt }
+      return { kind: 'noted', receipt: noted.receipt, refused: noted.refused }
     } catch (reason) {
       return refusedForm(request, reason)
     }
   }
+
+const countOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** Answers to single events, in fields such as `status.<uuid>` and `guests.<uuid>`. */
+function eventsIn(form = '') {
+  const fields = new URLSearchParams(form)
+  return [...fields].flatMap(([name, status]) => {
+    const [what, eventUuid = ''] = name.split('.')
+    if (what !== 'status' || eventUuid === '' || status === '') return []
+    return [{ eventUuid, status, guests: countOf(fields.get(`guests.${eventUuid}`) ?? '') }]
+  })
+}
+
+/** Only fields that the form has: without one, what was said before stays. */
+function sentOf(form = '', ...names: string[]): Record<string, string> {
+  const fields = new URLSearchParams(form)
+  return Object.fromEntries(names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])))
+}
 
 /** What is known of the person who answers by a form. */
 export const answererOf =
@@ -62,7 +85,9 @@ export const answererOf =
     const posted = new URLSearchParams(form)
     const invite = inviteOf(request, slug, posted.get('i') ?? '')
     const mailToken = mailTokenOf(request, posted.get('a') ?? '')
-    const nothing: Answerer = { invite: null, mailToken: null, invited: null, before: null, given: null }
+    const byEvent = { programme: [], answers: [], food: '', accessNeeds: '' }
+    const none = { invite: null, mailToken: null, invited: null, before: null, given: null }
+    const nothing: Answerer = { ...none, byEvent }
     try {
       const given = receipt === null ? null : await readReceipt(context, slug, visitor, receipt)
       const mine = invite === null ? null : await getMine(slug, visitor, invite)
@@ -71,7 +96,9 @@ export const answererOf =
         const before = mailToken === null ? null : await readMailed(context, slug, visitor, mailToken)
         return { ...nothing, given, before, mailToken: before && mailToken }
       }
-      return { ...nothing, invite, invited: mine.invited, before: mine.userRsvp, given }
+      const { programme, answers, food, accessNeeds } = mine
+      const own = { invite, invited: mine.invited, before: mine.userRsvp, given }
+      return { ...own, mailToken: null, byEvent: { programme, answers, food, accessNeeds } }
     } catch (reason) {
       if (reason instanceof DomainError) return nothing
       throw reason

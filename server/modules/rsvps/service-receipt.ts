@@ -1,6 +1,8 @@
+import type { EventAnswer } from '#contract/events.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
+import { allAnswers, presentAnswer } from '#server/modules/events/present.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentOwn } from './present.ts'
 import { findAnswer } from './repo-receipt.ts'
@@ -16,11 +18,12 @@ export async function readReceipt(
   slug: string,
   visitor: Visitor,
   token: string,
-): Promise<(Rsvp & { awaitsLook: boolean }) | null> {
+): Promise<(Rsvp & { awaitsLook: boolean; answers: EventAnswer[] }) | null> {
   const { memorialUuid } = await access.readable(context, slug, visitor)
   const answered = readReceiptToken(token)
   const row = answered && (await findAnswer(context.db, answered.rsvpUuid))
   if (!row || row.memorialUuid !== memorialUuid) return null
   if (!isShownBy(token, row.linkSecret, row, context.clock.now())) return null
-  return { ...presentOwn(row), awaitsLook: row.awaitsLook }
+  const answers = allAnswers(memorialUuid, row).map(presentAnswer)
+  return { ...presentOwn(row), awaitsLook: row.awaitsLook, answers }
 }

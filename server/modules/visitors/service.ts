@@ -46,3 +46,5 @@ async function mine(context: Context, memorialUuid: string, visitor: Visitor, in
     account: caller && { name: `${caller.firstName} ${caller.surname}`.trim(), email: caller.email },
   }
 }
+
+export { readCalendar } from './service-calendar.ts'
