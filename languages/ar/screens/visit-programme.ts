@@ -46,6 +46,7 @@ export const visitProgramme: Translation<
   access: 'هل هناك ما يساعدكم على الدخول أو المتابعة؟',
   guestCount:
     '{guests, plural, zero {بلا مرافقين} one {مع مرافق واحد} two {مع مرافقين اثنين} few {مع # مرافقين} many {مع # مرافقًا} other {مع # مرافق}}',
+  answerWith: '{answer}، {guests}',
   waits: 'كانت جميع الأماكن محجوزة. ردكم في الانتظار، وتخبركم العائلة إن توفّر مكان.',
   noAnswer: 'لا رد بعد',
   closed: 'انتهى الموعد، ولم يعد هناك حاجة إلى رد.',

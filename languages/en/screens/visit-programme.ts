@@ -44,6 +44,7 @@ export const visitProgramme = {
   food: 'Anything you cannot eat?',
   access: 'Anything that would help you to get in, or to follow?',
   guestCount: 'with {guests, plural, one {# guest} other {# guests}}',
+  answerWith: '{answer}, {guests}',
   waits: 'All places were taken. Your answer waits, and the family tells you if there is room.',
   noAnswer: 'No answer yet',
   closed: 'It is over, and answers are no longer asked for.',

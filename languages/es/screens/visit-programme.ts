@@ -46,6 +46,7 @@ export const visitProgramme: Translation<
   food: '¿Hay algo que no pueda comer?',
   access: '¿Hay algo que le ayude a entrar o a seguir el acto?',
   guestCount: 'con {guests, plural, one {# acompañante} other {# acompañantes}}',
+  answerWith: '{answer}, {guests}',
   waits: 'Todos los lugares estaban ocupados. Su respuesta espera, y la familia le avisa si hay lugar.',
   noAnswer: 'Aún sin respuesta',
   closed: 'Ya ha terminado, y no se piden más respuestas.',

@@ -45,6 +45,7 @@ export const visitProgramme: Translation<
   food: 'Há algo que você não possa comer?',
   access: 'Há algo que ajude você a entrar ou a acompanhar?',
   guestCount: 'com {guests, plural, one {# acompanhante} other {# acompanhantes}}',
+  answerWith: '{answer}, {guests}',
   waits: 'Todos os lugares estavam ocupados. A sua resposta espera, e a família avisa se houver lugar.',
   noAnswer: 'Ainda sem resposta',
   closed: 'Já terminou, e não se pedem mais respostas.',
