@@ -18,11 +18,20 @@ const orNull = <T extends z.ZodType<unknown, string>>(type: T) =>
     .transform((value) => value?.trim() || null)
     .pipe(type.nullable())
 
-const LocalDate = orNull(z.iso.date(invalidDate).refine((value) => !value.startsWith('0000'), invalidDate))
-const LocalTime = orNull(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalidTime))
+// `abort`: the times of an event are compared only when each is one.
+
+const invalid = (error: string) => ({ error, abort: true })
+
+const LocalDate = orNull(
+  z.iso.date(invalid(invalidDate)).refine((value) => !value.startsWith('0000'), invalid(invalidDate)),
+)
+const LocalTime = orNull(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalid(invalidTime)))
 
 const Zone = orNull(
-  z.string().max(limits.events.zoneMax, fieldProblem('eventZone')).refine(isZone, fieldProblem('eventZone')),
+  z
+    .string()
+    .max(limits.events.zoneMax, invalid(fieldProblem('eventZone')))
+    .refine(isZone, invalid(fieldProblem('eventZone'))),
 )
 
 const Link = orNull(
