@@ -405,7 +405,8 @@ export const mails = {
       WATCHING: 'Watching from afar',
     },
     answered: 'You answered to these parts of the day:',
-    waits: 'There is no place at the moment. The family knows that you would like to come, and will tell you when there is one.',
+    waits:
+      'There is no place at the moment. The family knows that you would like to come, and will tell you when there is one.',
     cancelled: 'It does not take place.',
     calendar: 'Add to my calendar',
   },

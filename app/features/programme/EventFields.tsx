@@ -1,14 +1,13 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { type DraftEvent, eventKinds } from './draft-event.ts'
+import { eventKinds } from './draft-event.ts'
 import { EndField } from './EndField.tsx'
 import styles from './EventFields.module.css'
 import type { EventFieldsProps, FieldProps } from './event-form.ts'
 import { MoreFields } from './MoreFields.tsx'
-import { dateLimits, type Field, isPast, type Problem } from './problems.ts'
+import { dateLimits, type Field, isPast } from './problems.ts'
 import { useProblemText } from './use-problem-text.ts'
 import { writtenDay } from './written-time.ts'
 import { ZoneField } from './ZoneField.tsx'
@@ -45,14 +44,6 @@ export function EventFields(props: EventFieldsProps) {
         />
         {!isAlone && <EndField event={event} error={error('ends')} onChange={onChange} />}
       </div>
-      {asksNextDay(event, problems.ends) && (
-        <Checkbox
-          checked={event.endsDaysLater > 0}
-          onChange={({ currentTarget }) => onChange({ endsDaysLater: currentTarget.checked ? 1 : 0 })}
-        >
-          {t('nextDay')}
-        </Checkbox>
-      )}
       {overlaps !== null && <p className={styles.note}>{t('overlap', { name: overlaps })}</p>}
       {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
       <TextField
@@ -79,15 +70,11 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-/** An end before the beginning is one past midnight, or a mistake. */
-const asksNextDay = ({ ends, endsDaysLater }: DraftEvent, problem: Problem | undefined): boolean =>
-  ends !== '' && (problem === 'endsBefore' || endsDaysLater > 0)
-
 function NameFields({ event, error, onChange }: FieldProps) {
   const t = useTranslations('programme.fields')
   const kinds = useTranslations('programme.kinds')
   return (
-    <div className={styles.pair}>
+    <div className={styles.named}>
       <SelectField
         label={t('kind')}
         value={event.kind}

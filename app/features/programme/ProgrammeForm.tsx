@@ -84,7 +84,7 @@ export function ProgrammeForm(props: Props) {
     const problems = problemsOf(only)
     const its = known.find(({ uuid }) => uuid === only.id)
     return (
-      <div ref={box}>
+      <div className={styles.one} ref={box}>
         {its && <CountsLine event={its} name={nameOf(only)} />}
         {only.isCancelled && (
           <Notice
