@@ -58,6 +58,7 @@ function startPages({ development = false, edge = null as EdgeCaching | null } =
     forms: {
       paths: [],
       services: () => ({
+        readCalendar: nobody,
         answerRsvp: nobody,
         readAnswerer: nobody,
         beginGift: nobody,

@@ -58,7 +58,14 @@ export interface PageForms {
 
 type FormServices = Pick<
   PageServices,
-  'readCalendar' | 'answerRsvp' | 'readAnswerer' | 'beginGift' | 'readGift' | 'sendReport' | 'stopMails' | 'readMore'
+  | 'readCalendar'
+  | 'answerRsvp'
+  | 'readAnswerer'
+  | 'beginGift'
+  | 'readGift'
+  | 'sendReport'
+  | 'stopMails'
+  | 'readMore'
 >
 
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */

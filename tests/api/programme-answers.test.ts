@@ -70,7 +70,7 @@ test('who watches the first event does not attend it', async () => {
 
 test('the last seat goes to one of many who answer at once; the others wait, and hosts let them in', async () => {
   const gathering = anEvent({ capacity: 3 })
-  const { app, answer, answers, admit, page } = await aDay(() => [gathering])
+  const { answer, answers, admit, page } = await aDay(() => [gathering])
   await answer({ ...joan, events: [to(gathering.uuid, 'ATTENDING', 1)] })
   expect((await page()).programme[1].isFull).toBe(false)
   const many = await Promise.all(
@@ -134,7 +134,9 @@ test('a first event that is cancelled or over refuses a call that names no event
   expect((await answer(joan)).body.answers).toMatchObject([{ isWaiting: false }])
   const waiting = await answer(person(1))
   expect(waiting.body).toMatchObject({ rsvp: { status: 'ATTENDING' }, answers: [{ isWaiting: true }] })
-  expect((await answer({ ...person(2), status: 'UNSURE' })).body.answers).toMatchObject([{ isWaiting: false }])
+  expect((await answer({ ...person(2), status: 'UNSURE' })).body.answers).toMatchObject([
+    { isWaiting: false },
+  ])
 })
 
 test('an event removed while somebody answers leaves the rest of the answer', async () => {
@@ -153,7 +155,9 @@ test('an event for chosen people is in no public call, except for them', async (
   const user = await aUser(app)
   const added = await app.api('POST', `/memorial/contacts/add/${host.memorial.uuid}`, {
     token: host.token,
-    json: { contacts: [{ email: 'rose@example.com' }, { email: user.email }, { email: 'other@example.com' }] },
+    json: {
+      contacts: [{ email: 'rose@example.com' }, { email: user.email }, { email: 'other@example.com' }],
+    },
   })
   const [rose, account, other] = added.body.contacts
   const burial = anEvent({
@@ -165,8 +169,13 @@ test('an event for chosen people is in no public call, except for them', async (
   const saved = await save([burial])
   expect(saved.body.events[1].contactUuids.toSorted()).toEqual([rose.uuid, account.uuid].toSorted())
   const linkOf = async (uuid: string) =>
-    (await app.db.selectFrom('contacts').select('inviteToken').where('uuid', '=', uuid).executeTakeFirstOrThrow())
-      .inviteToken
+    (
+      await app.db
+        .selectFrom('contacts')
+        .select('inviteToken')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+    ).inviteToken
   const [link, othersLink] = [await linkOf(rose.uuid), await linkOf(other.uuid)]
 
   expect((await page()).programme).toEqual([])

@@ -88,7 +88,10 @@ test('a memorial of before with 500 answers is the same after the migration, and
   const shown = await page()
   expect(shown).toMatchObject({ memorialDate: '2031-11-28', address: 'St Mary’s', programme: [] })
   expect((await read()).body.events).toMatchObject([
-    { uuid, counts: { attending: 166, guests: 332, unsure: 167, notAttending: 166, watching: 0, waiting: 0 } },
+    {
+      uuid,
+      counts: { attending: 166, guests: 332, unsure: 167, notAttending: 166, watching: 0, waiting: 0 },
+    },
   ])
   const back = await app.api('POST', `/memorial/rsvp/restore/${uuid}/${removed.rows[0].uuid}`, by)
   expect(back.body.rsvp).toMatchObject({ name: 'Guest 500', food: '', answers: [] })

@@ -112,7 +112,15 @@ export async function readParts(db: Db, memorialUuids: string[]) {
       .execute(),
     db
       .selectFrom('programme')
-      .select([sql<string>`memorial_uuid`.as('memorialUuid'), 'kind', 'title', 'date', 'begins', 'endDate', 'ends'])
+      .select([
+        sql<string>`memorial_uuid`.as('memorialUuid'),
+        'kind',
+        'title',
+        'date',
+        'begins',
+        'endDate',
+        'ends',
+      ])
       .select(['zone', 'place', 'details', 'capacity', 'audience', 'asksFood', 'asksAccess', 'streamUrl'])
       .select(['recordingUrl', 'isNotStreamed', 'cancelledAt'])
       .where(isOneOf('memorialUuid', memorialUuids))

@@ -5,7 +5,10 @@ import type { PersonFacts } from './present.ts'
 
 /** One line for each answer to one event, in the order given. */
 export const eventTable = (rows: readonly PersonFacts[], language: Language): string =>
-  toCsv(headerOf(language), rows.map((row) => cellsOf(row, language)))
+  toCsv(
+    headerOf(language),
+    rows.map((row) => cellsOf(row, language)),
+  )
 
 /** The same for several events, whose names stand in the first column. */
 export function eventsTable(

@@ -170,7 +170,9 @@ function ByEvent({ events, language }: { events: readonly MailedEvent[]; languag
       {events.map((event) => (
         <MailText key={`${event.name} ${event.when} ${event.place}`}>
           <bdi>{event.name}</bdi>
-          {[event.when, event.place].map((fact) => fact && <Fragment key={fact}>, {<bdi>{fact}</bdi>}</Fragment>)}
+          {[event.when, event.place].map(
+            (fact) => fact && <Fragment key={fact}>, {<bdi>{fact}</bdi>}</Fragment>,
+          )}
           <br />
           {event.isCancelled ? t('programme.cancelled') : t(`programme.answers.${event.status}`)}
           {event.isWaiting && ` – ${t('programme.waits')}`}

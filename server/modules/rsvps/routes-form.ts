@@ -75,7 +75,9 @@ function eventsIn(form = '') {
 /** Only fields that the form has: without one, what was said before stays. */
 function sentOf(form = '', ...names: string[]): Record<string, string> {
   const fields = new URLSearchParams(form)
-  return Object.fromEntries(names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])))
+  return Object.fromEntries(
+    names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])),
+  )
 }
 
 /** What is known of the person who answers by a form. */

@@ -1,7 +1,7 @@
 import { calendarEvent, programmeCalendar } from '#contract/calendar.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { mailTranslator } from '#server/mails/translator.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
 import * as rsvps from '#server/modules/rsvps/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
