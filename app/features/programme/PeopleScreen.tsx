@@ -69,6 +69,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, redirectOnAuthError }: P
           {t('back')}
         </LinkButton>
       </p>
+      {!loaded && <h1 className={styles.head}>{t('title')}</h1>}
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={load} />}
       {!loaded && !trouble && (
         <div className="coming" role="status">

@@ -24,6 +24,7 @@ const known: HostEvent = {
   ends: null,
   zone: 'Australia/Sydney',
   beginsAt: null,
+  endsAt: null,
   overAt: null,
   place: null,
   details: null,
@@ -39,6 +40,7 @@ const known: HostEvent = {
   contactUuids: [],
   counts,
   cancelledAt: null,
+  sequence: 0,
 }
 const first: DraftEvent = {
   ...blankEvent('m'),

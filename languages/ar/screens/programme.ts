@@ -190,6 +190,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   people: {
+    title: 'من ردّ',
     pageTitle: `من ردّ · ${brand.name}`,
     back: 'متى وأين',
     loading: 'جارٍ قراءة الردود',

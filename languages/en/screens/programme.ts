@@ -183,6 +183,7 @@ export const programme = {
   },
 
   people: {
+    title: 'Who answered',
     pageTitle: `Who answered · ${brand.name}`,
     back: 'When and where',
     loading: 'Reading the answers',

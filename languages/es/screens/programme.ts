@@ -186,6 +186,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   people: {
+    title: 'Quién respondió',
     pageTitle: `Quién respondió · ${brand.name}`,
     back: 'Cuándo y dónde',
     loading: 'Leyendo las respuestas',

@@ -185,6 +185,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   people: {
+    title: 'Quem respondeu',
     pageTitle: `Quem respondeu · ${brand.name}`,
     back: 'Quando e onde',
     loading: 'Lendo as respostas',
