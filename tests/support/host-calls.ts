@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Answered, TestApp } from './app.ts'
 import { type aHost, aUser } from './factories.ts'
 
