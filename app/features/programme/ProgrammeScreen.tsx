@@ -156,6 +156,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
       {state.kind === 'conflict' && (
         <ConflictQuestion
           conflicts={state.merged.conflicts}
+          lastEdit={state.lastEdit}
           onSettle={(taken: readonly Conflict[]) => void programme.settle(taken).then(after)}
           onLater={programme.dismiss}
         />
