@@ -97,7 +97,7 @@ export const EventInput = z
 export type EventInput = z.output<typeof EventInput>
 
 /** When an event is, as its hosts type it. */
-export interface TypedTimes {
+interface TypedTimes {
   date: string | null
   begins: string | null
   endDate: string | null
@@ -108,7 +108,7 @@ export interface TypedTimes {
 type TimeProblem = [field: keyof TypedTimes, problem: string]
 
 /** What is wrong with the times of an event, beside the field that is to be changed. */
-export function timeProblems({ date, begins, endDate, ends, zone }: TypedTimes): TimeProblem[] {
+function timeProblems({ date, begins, endDate, ends, zone }: TypedTimes): TimeProblem[] {
   if (!date) {
     if (begins) return [['begins', fieldProblem('eventTimeWithoutDate')]]
     if (ends) return [['ends', fieldProblem('eventTimeWithoutDate')]]
