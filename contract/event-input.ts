@@ -18,11 +18,20 @@ const orNull = <T extends z.ZodType<unknown, string>>(type: T) =>
     .transform((value) => value?.trim() || null)
     .pipe(type.nullable())
 
-const LocalDate = orNull(z.iso.date(invalidDate).refine((value) => !value.startsWith('0000'), invalidDate))
-const LocalTime = orNull(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalidTime))
+// `abort`: the times of an event are compared only when each is one.
+
+const invalid = (error: string) => ({ error, abort: true })
+
+const LocalDate = orNull(
+  z.iso.date(invalid(invalidDate)).refine((value) => !value.startsWith('0000'), invalid(invalidDate)),
+)
+const LocalTime = orNull(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalid(invalidTime)))
 
 const Zone = orNull(
-  z.string().max(limits.events.zoneMax, fieldProblem('eventZone')).refine(isZone, fieldProblem('eventZone')),
+  z
+    .string()
+    .max(limits.events.zoneMax, invalid(fieldProblem('eventZone')))
+    .refine(isZone, invalid(fieldProblem('eventZone'))),
 )
 
 const Link = orNull(
@@ -88,7 +97,7 @@ export const EventInput = z
 export type EventInput = z.output<typeof EventInput>
 
 /** When an event is, as its hosts type it. */
-export interface TypedTimes {
+interface TypedTimes {
   date: string | null
   begins: string | null
   endDate: string | null
@@ -99,7 +108,7 @@ export interface TypedTimes {
 type TimeProblem = [field: keyof TypedTimes, problem: string]
 
 /** What is wrong with the times of an event, beside the field that is to be changed. */
-export function timeProblems({ date, begins, endDate, ends, zone }: TypedTimes): TimeProblem[] {
+function timeProblems({ date, begins, endDate, ends, zone }: TypedTimes): TimeProblem[] {
   if (!date) {
     if (begins) return [['begins', fieldProblem('eventTimeWithoutDate')]]
     if (ends) return [['ends', fieldProblem('eventTimeWithoutDate')]]

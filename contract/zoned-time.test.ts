@@ -103,6 +103,13 @@ test('times that a host may type', () => {
   expect(nearestInstant('2026-10-04', '02:30', 'Australia/Sydney')).toEqual(new Date('2026-10-03T16:30:00Z'))
 })
 
+test.each(['0001-01-01', '9999-12-31', '10000-01-01'])(
+  'the first and last days of all have an instant: %s',
+  (date) => {
+    for (const zone of zones) expect(nearestInstant(date, '23:59', zone).getTime()).not.toBeNaN()
+  },
+)
+
 test.each([
   ['Australia/Sydney', true],
   ['UTC', true],

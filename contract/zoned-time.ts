@@ -56,7 +56,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @param zone for which `isZone` is true
  */
 export function localInstant(date: string, time: string, zone: string): LocalInstant {
-  const shown = Date.parse(`${date}T${time}:00Z`)
+  const shown = shownAt(date, time)
   // Clocks change at most once within two days, so one of the offsets around it applies.
   const offsets = [offsetAt(shown - DAY_MS, zone), offsetAt(shown + DAY_MS, zone)]
   const [first, second] = [...new Set(offsets)]
@@ -74,18 +74,23 @@ export function nearestInstant(date: string, time: string, zone: string): Date {
   if (found.kind === 'instant') return found.at
   if (found.kind === 'twice') return found.first
   // As far after the change as the time is after the hour that is skipped.
-  const shown = Date.parse(`${date}T${time}:00Z`)
+  const shown = shownAt(date, time)
   return new Date(shown - offsetAt(shown - DAY_MS, zone))
+}
+
+/** What clocks show, as if they showed UTC; also of years that have five digits in the zone alone. */
+function shownAt(date: string, time: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+  return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000
 }
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
-  const parts = Object.fromEntries(
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  const { year = '', month, day, hour, minute, second } = parts
-  const shown = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return shown - Math.floor(instant / 1000) * 1000
+  return shownAt(`${year}-${month}-${day}`, `${hour}:${minute}:${second}`) - Math.floor(instant / 1000) * 1000
 }

@@ -17,6 +17,11 @@ import { addReports, readPlaywrightReport, readReport } from './lib/test-report.
 /** With more than these the run fails: an unreliable test proves nothing. */
 const MOST_SECOND_TRIES = 2
 const SLOWEST_FILES = 30
+/**
+ * Node collects new objects after 64 MB of them instead of 16: less often, and fewer are still in use then. Tests and
+ * servers make many that live for one call, and collecting them took a seventh of their time.
+ */
+const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ')
 
 /**
  * The function of each stage, which gets the names of this run's stages; returns its report, or none if it counts no
@@ -163,7 +168,13 @@ function start(program, args, options, environment = {}) {
   const child = spawn(join(project, 'node_modules/.bin', program), args, {
     cwd: project,
     // Hundreds of processes load the same modules: the first one compiles them for all.
-    env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: join(results, 'compiled'), ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(results, 'compiled'),
+      NODE_OPTIONS,
+      ...environment,
+    },
     ...options,
   })
   let output = ''

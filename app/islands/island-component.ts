@@ -6,13 +6,14 @@ import type { IslandName, registry } from './registry.ts'
 
 type Registry = typeof registry
 
+const programmeIslands = () => import('../features/visitor-actions/programme/islands.ts')
+
 /** Components that every page may have are bundled; those of few pages are loaded on demand. */
 const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
   visitorMenu: () => VisitorMenu,
   rsvp: () => RsvpCard,
-  programme: async () => (await import('../features/visitor-actions/programme/Programme.tsx')).Programme,
-  programmeRsvp: async () =>
-    (await import('../features/visitor-actions/rsvp/programme/ProgrammeRsvp.tsx')).ProgrammeRsvp,
+  programme: async () => (await programmeIslands()).Programme,
+  programmeRsvp: async () => (await programmeIslands()).ProgrammeRsvp,
   contribute: () => ContributeCard,
   donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
   moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,

@@ -10,7 +10,7 @@ export function dayState(memorialDate: string | null, today: string): DayState {
 }
 
 /** Whether an event's end has passed (docs/decisions/0341); `now` in milliseconds. One without a date never is over. */
-export const isEventOver = ({ overAt }: Pick<PublicEvent, 'overAt'>, now: number): boolean =>
+const isEventOver = ({ overAt }: Pick<PublicEvent, 'overAt'>, now: number): boolean =>
   overAt !== null && Date.parse(overAt) <= now
 
 type Planned = Pick<PublicEvent, 'date' | 'overAt' | 'isCancelled'>

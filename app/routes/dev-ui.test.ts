@@ -16,6 +16,7 @@ function ask(hasOutbox: boolean) {
     setMemorialLanguage() {},
     readPublicMemorial: unasked,
     readMore: unasked,
+    readCalendar: unasked,
     answerRsvp: unasked,
     readAnswerer: unasked,
     beginGift: unasked,

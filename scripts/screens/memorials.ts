@@ -84,10 +84,12 @@ export async function makeMemorials(server: RunningServer, host: Account, files:
   await call(server, 'POST', `/memorial/pdf/generate/${bare.uuid}`, { token, body: { wait: false } })
   await prepared(server, host, whole)
   const planned = await aProgramme(server, host, files, '2031-11-28')
+  const today = await aDayToday(server, host, files)
   const remembered = await aProgramme(server, host, files, '2024-11-29')
   return {
     planned,
     remembered,
+    today,
     whole,
     bare,
     long,
@@ -141,6 +143,28 @@ async function aProgramme(server: RunningServer, host: Account, files: File[], d
     }),
     event('20:30', { kind: 'OTHER', title: 'A swim by moonlight, if the sea allows it', isCancelled: true }),
   ]
+  const body = { events }
+  await call(server, 'POST', `/memorial/programme/${made.uuid}`, { token: host.token, body })
+  return made
+}
+
+/** Its service lasts the whole of this day, and its gathering is at the end. */
+async function aDayToday(server: RunningServer, host: Account, [portrait]: File[]): Promise<Made> {
+  const made = await aPublicMemorial(server, host, { ...person, address: null, details: null })
+  if (portrait) await addPhoto(server, host, made, { content: portrait.buffer, portrait: true })
+  const zone = 'Australia/Sydney'
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+  const service = {
+    uuid: made.uuid,
+    kind: 'SERVICE',
+    date,
+    begins: '00:01',
+    ends: '23:58',
+    zone,
+    place: place.address,
+  }
+  const at = { date, begins: '23:59', zone, place: 'The Sailing Club, upstairs' }
+  const events = [service, { uuid: randomUUID(), kind: 'GATHERING', ...at }]
   const body = { events }
   await call(server, 'POST', `/memorial/programme/${made.uuid}`, { token: host.token, body })
   return made

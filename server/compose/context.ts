@@ -26,7 +26,7 @@ export function createContext(
     storage,
     photos,
     video,
-    stills,
+    videoStills: stills,
     transcoder,
     typesetter,
     film,

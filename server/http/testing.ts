@@ -57,6 +57,7 @@ export function startPages({ development = false, edge = null as EdgeCaching | n
     forms: {
       paths: [],
       services: () => ({
+        readCalendar: nobody,
         answerRsvp: nobody,
         readAnswerer: nobody,
         beginGift: nobody,

@@ -35,7 +35,7 @@ export interface CachedFile {
 }
 
 /** Pictures and cards for sharing a memorial, as far as this process knows (modules/sharing). */
-export interface SharedFiles {
+interface SharedFiles {
   /** Those being made now, by the prefix of their keys. */
   making: Map<string, { key: string; work: Promise<CachedFile> }>
   /** When a failed picture may be tried again, by its key. */
@@ -59,7 +59,7 @@ export interface Context {
   storage: Storage
   photos: Photos
   video: Videos
-  stills: VideoStills
+  videoStills: VideoStills
   transcoder: Transcoder
   typesetter: Typesetter
   film: Film

@@ -94,7 +94,7 @@ export interface DrawnFilmTexts {
   captions: (FilmText | null)[]
 }
 
-export interface FilmTypesetter {
+interface FilmTypesetter {
   /** Writes PNGs, as wide as a film, into `outDir`. Rejects with `TypesettingFailed`. */
   filmTexts(source: FilmTextsSource, outDir: string): Promise<DrawnFilmTexts>
 }

@@ -34,6 +34,10 @@ const nothing = {
   invited: null,
   account: null,
   hostedUuid: null,
+  programme: [],
+  answers: [],
+  food: '',
+  accessNeeds: '',
 }
 
 test('an account reads what it answered, added and gave, and nothing of others', async () => {

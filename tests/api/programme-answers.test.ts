@@ -70,7 +70,7 @@ test('who watches the first event does not attend it', async () => {
 
 test('the last seat goes to one of many who answer at once; the others wait, and hosts let them in', async () => {
   const gathering = anEvent({ capacity: 3 })
-  const { app, answer, answers, admit, page } = await aDay(() => [gathering])
+  const { answer, answers, admit, page } = await aDay(() => [gathering])
   await answer({ ...joan, events: [to(gathering.uuid, 'ATTENDING', 1)] })
   expect((await page()).programme[1].isFull).toBe(false)
   const many = await Promise.all(

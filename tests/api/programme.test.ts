@@ -56,7 +56,7 @@ test('a programme is saved, read and shown in order of time', async () => {
   })
   expect(edited.status).toBe(200)
   const moved = (await read()).body.events.find((event: { uuid: string }) => event.uuid === first.uuid)
-  expect(moved).toMatchObject({ date: '2031-12-05', begins: '11:00', sequence: 1 })
+  expect(moved).toMatchObject({ date: '2031-12-05', begins: '11:00', sequence: 2 })
 })
 
 test('the same save again changes nothing, and an id of another memorial is free here', async () => {

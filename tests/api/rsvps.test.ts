@@ -52,6 +52,11 @@ test('hosts see who answered, newest first, and the counts of each kind', async 
     proven: false,
     canBlock: true,
     awaitsLook: false,
+    watches: false,
+    isWaiting: false,
+    food: '',
+    accessNeeds: '',
+    answers: [],
     dateCreated: expect.stringMatching(/^\d{4}-.*Z$/),
   })
   expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 1, notAttending: 1, guests: 2, waiting: 0 })

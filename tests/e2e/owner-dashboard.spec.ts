@@ -151,6 +151,7 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
   )
   for (const [part, says, path] of [
     ['Name, date and place', 'Margaret Anne Hollis, Nov 28, 2031', 'edit-details'],
+    ['When and where', 'Nov 28, 2031', 'programme'],
     ['Message', 'Mum never let anyone leave the house hungry.', 'edit-message'],
     ['Photos', '1 photo', 'edit-photos'],
     ['Stories', '1 story', 'edit-stories'],

@@ -143,6 +143,7 @@ test('the whole programme is answered with the keyboard alone', async ({ page, s
   const { host, made } = await aProgramme(server)
   await page.goto(`/view/${made.shareSlug}`)
   await card(page).hover()
+  await expect(card(page).locator('form')).toHaveAttribute('novalidate')
   await card(page).getByRole('button', { name: 'Coming to all of it' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -273,6 +274,28 @@ test('an event that is called off is said kindly, and asks nothing', async ({ pa
   await expect(question(page, 'The burial')).toHaveCount(0)
 })
 
+/** Sends the invitations, and returns the personal link in the mail to an address. */
+async function personalLink(
+  server: RunningServer,
+  host: Account,
+  made: Made,
+  mailTo: (email: string, subject: RegExp) => Promise<{ text: string }>,
+  email: string,
+) {
+  await call(server, 'POST', '/memorial/send-all-invites', {
+    token: host.token,
+    body: { memorialUuid: made.uuid },
+  })
+  const { text } = await mailTo(email, /^Memorial for/)
+  return String(/\/view\/\S+\?i=\S+/.exec(text)?.[0])
+}
+
+/** The ids of its contacts, for events that are for them alone. */
+const contactsOf = async (server: RunningServer, host: Account, made: Made) =>
+  (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.contacts.map(
+    ({ uuid }) => uuid,
+  )
+
 test('an event for chosen people is shown to them alone, at its time, and asked of them', async ({
   page,
   server,
@@ -282,14 +305,9 @@ test('an event for chosen people is shown to them alone, at its time, and asked 
   const email = `ruth-${Date.now()}@example.com`
   const contacts = [{ uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' }]
   const made = await aPublicMemorial(server, host, { contacts })
-  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
-  const burial = { audience: 'CHOSEN', contactUuids: memorial.contacts.map(({ uuid }) => uuid) }
+  const burial = { audience: 'CHOSEN', contactUuids: await contactsOf(server, host, made) }
   await saveProgramme(server, host, made, threeParts(made.uuid, { burial }))
-  await call(server, 'POST', '/memorial/send-all-invites', {
-    token: host.token,
-    body: { memorialUuid: made.uuid },
-  })
-  const { text } = await mailTo(email, /^Memorial for/)
+  const link = await personalLink(server, host, made, mailTo, email)
   const titles = day(page).getByRole('heading', { level: 3 })
 
   await page.goto(`/view/${made.shareSlug}`)
@@ -297,7 +315,7 @@ test('an event for chosen people is shown to them alone, at its time, and asked 
   await expect(card(page).locator('form')).toHaveAttribute('novalidate')
   await expect(titles).toHaveText(['The service', 'The gathering'])
 
-  await page.goto(String(/\/view\/\S+\?i=\S+/.exec(text)?.[0]))
+  await page.goto(link)
   await card(page).scrollIntoViewIfNeeded()
   await expect(titles).toHaveText(['The service', 'The burial', 'The gathering'])
   await expect(row(page, 'The burial')).toContainText('The family invited you to this.')
@@ -305,6 +323,37 @@ test('an event for chosen people is shown to them alone, at its time, and asked 
   await card(page).getByRole('button', { name: 'Coming to all of it' }).click()
   await send(page).click()
   await expect(card(page).locator('dd')).toHaveText([/^Coming/, /^Coming/, /^Coming/])
+})
+
+test('where everyone sees one plain day, whoever is chosen for a further event sees and answers both', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const host = await anAccount(server)
+  const email = `ruth-${Date.now()}@example.com`
+  const contacts = [{ uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' }]
+  const fields = { memorialDate: date, address: 'St Brigid’s Hall, Kingscliff' }
+  const made = await aPublicMemorial(server, host, { ...fields, contacts })
+  const chosen = { audience: 'CHOSEN', contactUuids: await contactsOf(server, host, made) }
+  const [, burial] = threeParts(made.uuid, { burial: chosen })
+  await saveProgramme(server, host, made, [burial ?? {}])
+  const link = await personalLink(server, host, made, mailTo, email)
+
+  await page.goto(`/view/${made.shareSlug}`)
+  await expect(day(page)).toHaveCount(0)
+  await card(page).hover()
+  await expect(card(page).getByRole('group', { name: 'Will you be there?' })).toBeVisible()
+
+  await page.goto(link)
+  await card(page).scrollIntoViewIfNeeded()
+  await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(['The memorial', 'The burial'])
+  await card(page).getByRole('button', { name: 'Coming to all of it' }).click()
+  await send(page).click()
+  await expect(card(page).locator('dd')).toHaveText([/^Coming/, /^Coming/])
+  expect(await answersOf(server, host, made)).toMatchObject([
+    { name: 'Ruth Adeyemi', status: 'ATTENDING', answers: [{ status: 'ATTENDING' }] },
+  ])
 })
 
 test('without script the programme can be read, and is answered with a page', async ({ browser, server }) => {
@@ -323,7 +372,7 @@ test('without script the programme can be read, and is answered with a page', as
   await page.getByRole('button', { name: 'Send RSVP' }).click()
   await expect(asked('The burial')).toContainText('One answer is missing here.')
   await expect(asked('The service').getByRole('radio', { name: 'Coming', exact: true })).toBeChecked()
-  await asked('The burial').getByText('Not sure').click()
+  await asked('The burial').getByText('Not sure', { exact: true }).click()
   await asked('The gathering').getByText('Not coming').click()
   await page.getByRole('button', { name: 'Send RSVP' }).click()
   await expect(page.locator('dd')).toHaveText([/^Coming/, /^Not sure/, /^Not coming/])

@@ -16,6 +16,8 @@ const isLast = ({ name }: { name: string }) => LAST.includes(name)
 
 /** Calls with a valid body that names something missing, or without the file they need. They are refused like this. */
 const REFUSED = [
+  // It was removed before.
+  'admitToEvent: 404 RSVP_NOT_FOUND',
   'approveContributions: 404 CONTRIBUTION_NOT_FOUND',
   'resetPassword: 400 RESET_LINK_INVALID',
   'changePassword: 400 PASSWORD_WRONG',

@@ -367,7 +367,6 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           status: 'WATCHING' as const,
           isWaiting: true,
           isCancelled: false,
-          streamUrl: 'https://vimeo.com/123456789',
           calendarLink: `${origin}/view/margaret-4f9k2c/calendar/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11.ics`,
         },
         3,

@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 export function runScript(name: string, args: string[], environment: Record<string, string>) {
   const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

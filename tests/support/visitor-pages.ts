@@ -6,6 +6,7 @@ import {
 import handleRequest from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import * as notFound from '#app/routes/not-found.tsx'
+import * as calendar from '#app/routes/public/calendar.ts'
 import * as contribute from '#app/routes/public/contribute.tsx'
 import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
@@ -50,8 +51,12 @@ function compiled(module: { default: unknown; ErrorBoundary?: unknown }): object
   }
 }
 
+/** Files, without a component. */
+const files = { 'view/:slug/calendar.ics': calendar, 'view/:slug/calendar/:file': calendar }
+
 const modules: [id: string, path: string, module: object][] = [
   ['root', '', compiled(root)],
+  ...Object.entries(files).map(([path, module]): [string, string, object] => [path, path, module]),
   ...Object.entries(paths).map(([path, module]): [string, string, object] => [path, path, compiled(module)]),
 ]
 

@@ -19,8 +19,8 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
   const invited = contacts.filter((contact) => contact.dateInviteSent !== null).length
   const funds = memorial.memorialFunds.filter(({ closed }) => !closed).length
   const parts = [
-    { name: 'details', says: [nameOfPerson] },
-    { name: 'programme', says: [formatMemorialDate(memorialDate) || t('noDate'), address ?? ''] },
+    { name: 'details', says: [nameOfPerson, formatMemorialDate(memorialDate) || t('noDate')] },
+    { name: 'programme', says: [formatMemorialDate(memorialDate) || t('noDate'), address] },
     {
       name: 'message',
       says: [hostVideoMessage && t('video'), hostMessage || (hostVideoMessage ? null : t('noMessage'))],

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { formatMoment } from '#app/lib/dates.ts'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import type { LastEdit } from '#contract/memorials.ts'
 import styles from './Conflict.module.css'
 import type { DraftEvent, FieldGroup } from './draft-event.ts'
 import type { Conflict } from './merge.ts'
@@ -12,6 +14,8 @@ import { zoneName } from './zones.ts'
 
 interface Props {
   conflicts: readonly Conflict[]
+  /** Who saved last, if that is known. */
+  lastEdit: LastEdit | null
   /** Called with those of which somebody else's stays, once all are decided. */
   onSettle: (taken: readonly Conflict[]) => void
   /** The host decides later; nothing is lost. */
@@ -19,14 +23,21 @@ interface Props {
 }
 
 /** Asks about fields that were changed both here and by another host, one after the other. */
-export function ConflictQuestion({ conflicts, onSettle, onLater }: Props) {
-  const t = useTranslations('programme.conflict')
+export function ConflictQuestion({ conflicts, lastEdit, onSettle, onLater }: Props) {
+  const t = useTranslations('conflict')
+  const groups = useTranslations('programme.conflict.groups')
   const nameOf = useEventName()
   const [place, setPlace] = useState(0)
   const [taken, setTaken] = useState<readonly Conflict[]>([])
   const conflict = conflicts[place]
   if (!conflict) return null
   const { group, mine, theirs } = conflict
+  const when = lastEdit ? formatMoment(lastEdit.at) : ''
+  const whoAndWhen = !lastEdit
+    ? t('body')
+    : lastEdit.isYours
+      ? t('bodyYours', { when })
+      : t('bodyBy', { name: lastEdit.name, when })
 
   function decide(isTheirs: boolean) {
     const decided = conflict && isTheirs ? [...taken, conflict] : taken
@@ -50,9 +61,9 @@ export function ConflictQuestion({ conflicts, onSettle, onLater }: Props) {
         </Button>
       }
     >
-      <p>{t('body')}</p>
+      <p>{whoAndWhen}</p>
       <h3>
-        <bdi>{nameOf(mine)}</bdi>: {t(`groups.${group}`)}
+        <bdi>{nameOf(mine)}</bdi>: {groups(group)}
       </h3>
       <div className={styles.sides}>
         <Side title={t('mine')} event={mine} group={group}>
@@ -74,7 +85,7 @@ interface SideProps {
 }
 
 function Side({ title, event, group, children }: SideProps) {
-  const t = useTranslations('programme.conflict')
+  const t = useTranslations('conflict')
   const text = useGroupText()(event, group)
   return (
     <section className={styles.side}>

@@ -1,36 +1,17 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { HostEvent } from '#contract/events.ts'
-import { type DraftEvent, eventKinds } from './draft-event.ts'
+import { eventKinds } from './draft-event.ts'
+import { EndField } from './EndField.tsx'
 import styles from './EventFields.module.css'
-import type { Person } from './InvitedField.tsx'
+import type { EventFieldsProps, FieldProps } from './event-form.ts'
 import { MoreFields } from './MoreFields.tsx'
-import { dateLimits, type Field, isPast, type Problem, type Problems } from './problems.ts'
+import { dateLimits, type Field, isPast } from './problems.ts'
 import { useProblemText } from './use-problem-text.ts'
 import { writtenDay } from './written-time.ts'
 import { ZoneField } from './ZoneField.tsx'
 import { deviceZone } from './zones.ts'
-
-export interface EventFieldsProps {
-  event: DraftEvent
-  /** The memorial's own date, to which everyone is invited. */
-  isFirst: boolean
-  /** There is no other one: it looks like the question for a date. */
-  isAlone: boolean
-  problems: Problems
-  /** As the server has it; undefined for a new one. */
-  known: HostEvent | undefined
-  /** The event that is still on when this one begins. */
-  overlaps: string | null
-  contacts: readonly Person[]
-  onChange: (change: Partial<DraftEvent>) => void
-  /** What else can be added, below what this event may need. */
-  further?: ReactNode
-}
 
 /** What is asked about one event. */
 export function EventFields(props: EventFieldsProps) {
@@ -63,14 +44,6 @@ export function EventFields(props: EventFieldsProps) {
         />
         {!isAlone && <EndField event={event} error={error('ends')} onChange={onChange} />}
       </div>
-      {asksNextDay(event, problems.ends) && (
-        <Checkbox
-          checked={event.endsDaysLater > 0}
-          onChange={({ currentTarget }) => onChange({ endsDaysLater: currentTarget.checked ? 1 : 0 })}
-        >
-          {t('nextDay')}
-        </Checkbox>
-      )}
       {overlaps !== null && <p className={styles.note}>{t('overlap', { name: overlaps })}</p>}
       {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
       <TextField
@@ -97,21 +70,11 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-/** An end before the beginning is one past midnight, or a mistake. */
-const asksNextDay = ({ ends, endsDaysLater }: DraftEvent, problem: Problem | undefined): boolean =>
-  ends !== '' && (problem === 'endsBefore' || endsDaysLater > 0)
-
-interface PartProps {
-  event: DraftEvent
-  error: string | null
-  onChange: EventFieldsProps['onChange']
-}
-
-function NameFields({ event, error, onChange }: PartProps) {
+function NameFields({ event, error, onChange }: FieldProps) {
   const t = useTranslations('programme.fields')
   const kinds = useTranslations('programme.kinds')
   return (
-    <div className={styles.pair}>
+    <div className={styles.named}>
       <SelectField
         label={t('kind')}
         value={event.kind}
@@ -135,22 +98,6 @@ function NameFields({ event, error, onChange }: PartProps) {
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
     </div>
-  )
-}
-
-export function EndField({ event, error, onChange }: PartProps) {
-  const t = useTranslations('programme.fields')
-  return (
-    <TextField
-      label={t('ends')}
-      optional
-      type="time"
-      value={event.ends}
-      error={error}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ ends: value, ...(value === '' && { endsDaysLater: 0 }) })
-      }
-    />
   )
 }
 

@@ -9,7 +9,7 @@ import { events as limits } from '#contract/limits.ts'
 import { type DraftEvent, inOrder } from './draft-event.ts'
 import { EventItem } from './EventItem.tsx'
 import styles from './EventList.module.css'
-import type { Person } from './InvitedField.tsx'
+import type { Person } from './event-form.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { useEventName } from './use-event-name.ts'
 
@@ -124,7 +124,7 @@ function useStableOrder(events: readonly DraftEvent[], openId: string | null): D
 }
 
 /** Whether anything is wrong with an event. */
-export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0
+const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0
 
 /** The events that cannot be saved as they are, in order of time. */
 export const faulty = (events: readonly DraftEvent[]): DraftEvent[] =>

@@ -6,14 +6,7 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import styles from './EventFields.module.css'
-import type { PartProps } from './MoreFields.tsx'
-
-/** A contact of the memorial. */
-export interface Person {
-  uuid: string
-  /** Their name; without one, their address or number. */
-  name: string
-}
+import type { PartProps, Person } from './event-form.ts'
 
 /** From this number of contacts on, a name can be looked for. */
 const SEARCHED_FROM = 10

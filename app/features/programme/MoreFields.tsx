@@ -5,10 +5,10 @@ import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { DraftEvent } from './draft-event.ts'
+import { EndField } from './EndField.tsx'
 import styles from './EventFields.module.css'
-import { EndField, type EventFieldsProps } from './EventFields.tsx'
+import type { PartProps } from './event-form.ts'
 import { InvitedField } from './InvitedField.tsx'
-import type { Field } from './problems.ts'
 import { StreamFields } from './StreamFields.tsx'
 
 type Part = 'ends' | 'stream' | 'room' | 'asks' | 'invited'
@@ -28,10 +28,6 @@ const isUsed: Record<Part, (event: DraftEvent) => boolean> = {
   room: ({ capacity }) => capacity !== '',
   asks: ({ asksFood, asksAccess }) => asksFood || asksAccess,
   invited: ({ audience }) => audience === 'CHOSEN',
-}
-
-export interface PartProps extends EventFieldsProps {
-  error: (field: Field) => string | null
 }
 
 /** What few events need: a line each, which opens to its fields. */

@@ -6,6 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -69,7 +70,11 @@ export function PeopleScreen({ memorialUuid, eventUuid, redirectOnAuthError }: P
           {t('back')}
         </LinkButton>
       </p>
-      {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={load} />}
+      {!loaded && <h1 className={styles.head}>{t('title')}</h1>}
+      {trouble?.isGone === 'event' && <Notice title={trouble.words} />}
+      {trouble && trouble.isGone !== 'event' && (
+        <NotLoaded title={trouble.words} isGone={trouble.isGone === 'memorial'} onAgain={load} />
+      )}
       {!loaded && !trouble && (
         <div className="coming" role="status">
           <span className="visually-hidden">{t('loading')}</span>

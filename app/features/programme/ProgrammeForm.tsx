@@ -12,7 +12,7 @@ import { CountsLine } from './CountsLine.tsx'
 import { type DraftEvent, draftOf, nextEvent } from './draft-event.ts'
 import { EventFields } from './EventFields.tsx'
 import { EventList } from './EventList.tsx'
-import type { Person } from './InvitedField.tsx'
+import type { Person } from './event-form.ts'
 import styles from './Programme.module.css'
 import { plainProblems, problemsOf } from './problems.ts'
 import { isAnswered } from './rules.ts'
@@ -84,7 +84,7 @@ export function ProgrammeForm(props: Props) {
     const problems = problemsOf(only)
     const its = known.find(({ uuid }) => uuid === only.id)
     return (
-      <div ref={box}>
+      <div className={styles.one} ref={box}>
         {its && <CountsLine event={its} name={nameOf(only)} />}
         {only.isCancelled && (
           <Notice

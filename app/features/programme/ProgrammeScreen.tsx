@@ -15,7 +15,7 @@ import { useToast } from '#app/ui/Toast.tsx'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { faulty } from './EventList.tsx'
-import type { Person } from './InvitedField.tsx'
+import type { Person } from './event-form.ts'
 import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
@@ -156,6 +156,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
       {state.kind === 'conflict' && (
         <ConflictQuestion
           conflicts={state.merged.conflicts}
+          lastEdit={state.lastEdit}
           onSettle={(taken: readonly Conflict[]) => void programme.settle(taken).then(after)}
           onLater={programme.dismiss}
         />

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { readStreamLink } from '#contract/stream-link.ts'
 import styles from './EventFields.module.css'
-import type { PartProps } from './MoreFields.tsx'
+import type { PartProps } from './event-form.ts'
 
 /** Where an event can be watched, or that it cannot. */
 export function StreamFields({ event, error, onChange }: PartProps) {

@@ -132,7 +132,7 @@ export function inOrder(events: readonly DraftEvent[]): DraftEvent[] {
 }
 
 /** Fields that mean something only together: whoever changes one has decided about all of them. */
-export const fieldGroups = {
+const fieldGroups = {
   kind: ['kind', 'title'],
   when: ['date', 'begins', 'ends', 'endsDaysLater', 'zone'],
   place: ['place'],

@@ -6,6 +6,7 @@ import { MessagesProvider } from '#app/messages/index.tsx'
 import { ToastProvider } from '#app/ui/Toast.tsx'
 import type { HostEvent } from '#contract/events.ts'
 import { common } from '#languages/en/screens/common.ts'
+import { conflict } from '#languages/en/screens/conflict.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
@@ -24,6 +25,7 @@ const known: HostEvent = {
   ends: null,
   zone: 'Australia/Sydney',
   beginsAt: null,
+  endsAt: null,
   overAt: null,
   place: null,
   details: null,
@@ -39,6 +41,7 @@ const known: HostEvent = {
   contactUuids: [],
   counts,
   cancelledAt: null,
+  sequence: 0,
 }
 const first: DraftEvent = {
   ...blankEvent('m'),
@@ -50,7 +53,7 @@ const first: DraftEvent = {
 /** What is rendered, as text: tags and their attributes are left out. */
 function textOf(element: ReactNode): string {
   const page = (
-    <MessagesProvider messages={{ common, programme }}>
+    <MessagesProvider messages={{ common, conflict, programme }}>
       <ToastProvider>{element}</ToastProvider>
     </MessagesProvider>
   )
@@ -135,12 +138,14 @@ it('a conflict shows both sides in words', () => {
   const text = textOf(
     <ConflictQuestion
       conflicts={[{ id: 'm', group: 'when', mine: first, theirs }]}
+      lastEdit={{ name: 'Peter', at: '2031-11-01T09:00:00Z', isYours: false }}
       onSettle={() => {}}
       onLater={() => {}}
     />,
   )
   expect(text).toContain('Friday, November 28, 2031')
   expect(text).toContain('10:30 AM – 11:15 AM')
+  expect(text).toContain('Peter changed this too')
 })
 
 it('the list for the door has a column for what somebody told, and none for what nobody did', () => {

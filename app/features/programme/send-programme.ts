@@ -1,6 +1,7 @@
 import { ApiError, call } from '#app/lib/api.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { getProgramme, type HostEvent, saveProgramme } from '#contract/events.ts'
+import type { LastEdit } from '#contract/memorials.ts'
 import { days } from './day-times.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { readCapacity } from './problems.ts'
@@ -43,7 +44,8 @@ function sentEvent(event: DraftEvent): Sent {
 const orNull = (text: string): string | null => text.trim() || null
 
 /** What a save led to: saved, or what is there now because somebody else saved meanwhile. */
-export type Sending = Programme & ({ isStale: false } | { isStale: true; reason: ApiError })
+export type Sending = Programme &
+  ({ isStale: false } | { isStale: true; reason: ApiError; lastEdit: LastEdit | null })
 
 /**
  * Saves the whole programme. Rejects with `ApiError`, except for MEMORIAL_STALE.
@@ -66,7 +68,10 @@ export async function sendProgramme(
     return { ...saved, isStale: false }
   } catch (reason) {
     if (!(reason instanceof ApiError) || reason.code !== 'MEMORIAL_STALE') throw reason
-    // Whatever the refusal carries, this is what the next save begins from.
-    return { ...(await call(getProgramme, { params, signal })), isStale: true, reason }
+    // Our server's answer has this form; like every answer of `call`, it is not checked.
+    const { lastEdit = null } = reason.answer as { lastEdit?: LastEdit | null }
+    // This is what the next save begins from.
+    const present = await call(getProgramme, { params, signal })
+    return { ...present, isStale: true, reason, lastEdit }
   }
 }

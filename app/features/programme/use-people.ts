@@ -25,6 +25,12 @@ interface Loaded {
   lists: PeopleLists
 }
 
+interface Trouble {
+  words: string
+  /** What is no longer there, so that trying again is of no use. */
+  isGone: 'memorial' | 'event' | null
+}
+
 interface Options {
   /** null until it is known. */
   memorialUuid: string | null
@@ -36,7 +42,7 @@ interface Options {
 /** Who answered for one event, and letting in who waits. */
 export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words }: Options) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [trouble, setTrouble] = useState<{ words: string; isGone: boolean } | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { failed, gone } = words
 
   const load = useCallback(async () => {
@@ -44,7 +50,7 @@ export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words 
     try {
       const { events } = await call(getProgramme, { params: { memorialUuid } })
       const event = events.find(({ uuid }) => uuid === eventUuid)
-      if (!event) return setTrouble({ words: gone, isGone: true })
+      if (!event) return setTrouble({ words: gone, isGone: 'event' })
       const lists = await Promise.all(
         peopleGroups.map(async (group) => [group, await listOf(memorialUuid, eventUuid, group)] as const),
       )
@@ -53,8 +59,11 @@ export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words 
     } catch (reason) {
       if (redirectOnAuthError(reason)) return
       const known = reason instanceof ApiError ? reason : null
-      const isGone = known?.code === 'MEMORIAL_NOT_FOUND' || known?.code === 'EVENT_NOT_FOUND'
-      setTrouble({ words: known?.message ?? failed, isGone })
+      const isGone = known?.code === 'MEMORIAL_NOT_FOUND' ? 'memorial' : null
+      setTrouble({
+        words: known?.message ?? failed,
+        isGone: known?.code === 'EVENT_NOT_FOUND' ? 'event' : isGone,
+      })
     }
   }, [memorialUuid, eventUuid, redirectOnAuthError, failed, gone])
 

@@ -4,6 +4,7 @@ import { loadMemorial } from '#app/lib/load-memorial.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { getProgramme, type HostEvent } from '#contract/events.ts'
+import type { LastEdit } from '#contract/memorials.ts'
 import { type DraftEvent, draftOf, isSameProgramme } from './draft-event.ts'
 import { dropKept, type Kept, readKept, writeKept } from './kept.ts'
 import { type Conflict, type Merged, mergeProgrammes, settled } from './merge.ts'
@@ -17,7 +18,7 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'failed'; reason: unknown }
   /** Another host changed the same fields: this one decides. */
-  | { kind: 'conflict'; programme: Programme; merged: Merged }
+  | { kind: 'conflict'; programme: Programme; merged: Merged; lastEdit: LastEdit | null }
 
 interface Options {
   /** null until it is known. */
@@ -120,7 +121,8 @@ export function useProgramme({ memorialUuid, userUuid, redirectOnAuthError, fall
         return 'saved'
       }
       const merged = mergeProgrammes(sent.base, events, programme.events.map(draftOf))
-      if (merged.conflicts.length > 0) return { kind: 'conflict', programme, merged }
+      const { lastEdit } = programme
+      if (merged.conflicts.length > 0) return { kind: 'conflict', programme, merged, lastEdit }
       sent = take(programme, merged.events)
       if (mergesLeft === 0) return { kind: 'failed', reason: programme.reason }
     }

@@ -55,6 +55,7 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
     programme: events,
   } = memorial
   const programme = programmeOf(events, now)
+  const time = programme ? timeOf(events, programme, now) : undefined
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
   const own: GalleryPhoto[] = media.map((photo) => ({ photo, from: null }))
   const photos = [...own, ...contributedPhotos.map(({ media: photo, from }) => ({ photo, from }))]
@@ -100,11 +101,7 @@ export function MemorialView({ memorial, today, now, address, wall }: Props) {
     </>
   )
   return (
-    <div
-      className={styles.ground}
-      data-page
-      data-time={programme ? timeOf(events, programme, now) : undefined}
-    >
+    <div className={styles.ground} data-page data-time={time} data-today={time === 'today' ? '' : undefined}>
       <PageStyle photos={profilePhoto ? [profilePhoto, ...styled] : styled} />
       <header className={styles.masthead}>
         <Island name="visitorMenu" props={{ shareSlug }} />

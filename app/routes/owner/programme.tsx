@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { conflict } from '#languages/en/screens/conflict.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { saving } from '#languages/en/screens/saving.ts'
 import { useDraft } from '../../draft/hooks.ts'
@@ -13,7 +14,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { programme, saving }
+const messages = { conflict, programme, saving }
 
 export const meta = () => [{ title: translated({ programme }).programme.pageTitle }]
 

@@ -10,6 +10,8 @@ import { RsvpPage } from '../../features/visitor-actions/rsvp/RsvpPage.tsx'
 import {
   initialRsvpFormValues,
   problemsOf,
+  refusedIn,
+  refusedText,
   rsvpFormValues,
 } from '../../features/visitor-actions/rsvp/rsvp-form-values.ts'
 import { formatMemorialDate, isoDayOf } from '../../lib/dates.ts'
@@ -41,6 +43,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const answerer = await readAnswerer(slug, receipt)
   const { given, invite, mailToken } = answerer
   const changes = searchParams.has('change')
+  const refused = refusedIn(searchParams.get('refused'))
+  searchParams.delete('refused')
   searchParams.set('change', '')
   const programme = programmeOf(result.memorial, answerer)
   const day = programme
@@ -52,7 +56,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     invite,
     mailToken,
     receipt: given && receipt,
-    said: given && !changes ? { answer: given, change: `?${searchParams}` } : null,
+    said: given && !changes ? { answer: { ...given, refused }, change: `?${searchParams}` } : null,
     begun: initialRsvpFormValues(answerer, uuid),
     programme,
     day,
@@ -64,8 +68,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 /** The programme as this visitor sees it; null: the day has nothing but its date, place and details. */
 function programmeOf(memorial: PublicMemorial, answerer: Answerer) {
   const { uuid: memorialUuid, programme } = memorial
-  const { byEvent = null } = answerer
-  const isChosen = byEvent !== null && byEvent.programme.length > 0
+  const { byEvent } = answerer
+  const isChosen = byEvent.programme.length > 0
   const events = withChosen(programme.length > 0 || !isChosen ? programme : [plainDay(memorial)], byEvent)
   return events.length > 0 ? { memorialUuid, events, asked: openEvents(events, Date.now()) } : null
 }
@@ -90,6 +94,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
       answer: result.receipt,
       ...(invite && { i: invite }),
       ...(mailToken && { a: mailToken }),
+      ...(asked && result.refused.length > 0 && { refused: refusedText(result.refused) }),
     })
     throw redirect(`${fillPath('/view/:slug/rsvp', { slug })}?${search}`, 303)
   }

@@ -163,15 +163,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   conflict: {
-    title: 'تغيّر في مكان آخر',
-    body: 'بينما كنتم تكتبون، غيّر شريك في العناية الشيء نفسه. أيهما يبقى؟',
-    place: '{place, number} من {total, number}',
-    mine: 'ما لديكم هنا',
-    theirs: 'ما حُفظ في هذه الأثناء',
-    keepMine: 'الإبقاء على ما كتبته',
-    takeTheirs: 'أخذ ما حُفظ',
-    later: 'القرار لاحقًا',
-    empty: 'لا شيء',
     groups: {
       kind: 'الاسم',
       when: 'الوقت',
@@ -190,6 +181,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   people: {
+    title: 'من ردّ',
     pageTitle: `من ردّ · ${brand.name}`,
     back: 'متى وأين',
     loading: 'جارٍ قراءة الردود',

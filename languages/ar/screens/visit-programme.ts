@@ -27,7 +27,7 @@ export const visitProgramme: Translation<
   full: 'جميع الأماكن محجوزة حاليًا.',
   map: 'عرض الخريطة',
   calendar: 'إضافة إلى التقويم',
-  watchLater: 'يمكنكم المشاهدة من هنا. يبدأ في {when} ({zone}).',
+  watchLater: 'يمكنكم المشاهدة من هنا. يبدأ في {day}، {time} ({zone}).',
   watchOnDay: 'يمكنكم المشاهدة من هنا في ذلك اليوم.',
   watch: 'المشاهدة الآن',
   recording: 'مشاهدة التسجيل',
@@ -46,6 +46,7 @@ export const visitProgramme: Translation<
   access: 'هل هناك ما يساعدكم على الدخول أو المتابعة؟',
   guestCount:
     '{guests, plural, zero {بلا مرافقين} one {مع مرافق واحد} two {مع مرافقين اثنين} few {مع # مرافقين} many {مع # مرافقًا} other {مع # مرافق}}',
+  answerWith: '{answer}، {guests}',
   waits: 'كانت جميع الأماكن محجوزة. ردكم في الانتظار، وتخبركم العائلة إن توفّر مكان.',
   noAnswer: 'لا رد بعد',
   closed: 'انتهى الموعد، ولم يعد هناك حاجة إلى رد.',

@@ -157,15 +157,6 @@ export const programme = {
   },
 
   conflict: {
-    title: 'Changed somewhere else',
-    body: 'While you were writing, another host changed the same. Which should stay?',
-    place: '{place, number} of {total, number}',
-    mine: 'What you have here',
-    theirs: 'What was saved meanwhile',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
-    later: 'Decide later',
-    empty: 'Nothing',
     groups: {
       kind: 'Name',
       when: 'Time',
@@ -183,6 +174,7 @@ export const programme = {
   },
 
   people: {
+    title: 'Who answered',
     pageTitle: `Who answered · ${brand.name}`,
     back: 'When and where',
     loading: 'Reading the answers',

@@ -160,15 +160,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   conflict: {
-    title: 'Cambiado en otro lugar',
-    body: 'Mientras usted escribía, otra persona que cuida el memorial cambió lo mismo. ¿Qué debe quedar?',
-    place: '{place, number} de {total, number}',
-    mine: 'Lo que usted tiene aquí',
-    theirs: 'Lo que se guardó entretanto',
-    keepMine: 'Conservar lo mío',
-    takeTheirs: 'Usar lo otro',
-    later: 'Decidir más tarde',
-    empty: 'Nada',
     groups: {
       kind: 'Nombre',
       when: 'Hora',
@@ -186,6 +177,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   people: {
+    title: 'Quién respondió',
     pageTitle: `Quién respondió · ${brand.name}`,
     back: 'Cuándo y dónde',
     loading: 'Leyendo las respuestas',

@@ -159,15 +159,6 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   conflict: {
-    title: 'Alterado em outro lugar',
-    body: 'Enquanto você escrevia, outra pessoa que cuida do memorial alterou a mesma coisa. O que deve ficar?',
-    place: '{place, number} de {total, number}',
-    mine: 'O que você tem aqui',
-    theirs: 'O que foi salvo nesse meio-tempo',
-    keepMine: 'Manter o meu',
-    takeTheirs: 'Usar o outro',
-    later: 'Decidir mais tarde',
-    empty: 'Nada',
     groups: {
       kind: 'Nome',
       when: 'Horário',
@@ -185,6 +176,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
   },
 
   people: {
+    title: 'Quem respondeu',
     pageTitle: `Quem respondeu · ${brand.name}`,
     back: 'Quando e onde',
     loading: 'Lendo as respostas',

@@ -121,7 +121,8 @@ const scene = (
 })
 
 /** Opens the line of an event. */
-const open = ({ page }: SceneContext, place: number) => page.locator('[aria-expanded]').nth(place).click()
+const open = ({ page }: SceneContext, place: number) =>
+  page.locator('main [aria-expanded]').nth(place).click()
 
 const onePart = (at: SceneContext, fields: object = {}) =>
   withEvents(at, [event(at.fixtures.whole.uuid, fields)])

@@ -35,6 +35,7 @@ const fill = async (at: SceneContext) => {
 }
 
 export const viewProgrammeScenes: Scene[] = [
+  { part: 'view-programme', name: 'on the day', path: view('today') },
   { part: 'view-programme', name: 'before the day', path: view('planned') },
   {
     part: 'view-programme',
@@ -44,7 +45,7 @@ export const viewProgrammeScenes: Scene[] = [
   },
   {
     part: 'view-programme',
-    name: 'on the day',
+    name: 'in the middle of the day',
     path: view('planned'),
     before: (at) => at.beforehand(onTheDay),
   },

@@ -4,7 +4,7 @@ import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
 import { beginsAt, endsAt, inOrder, isPlain, overAt } from './rules.ts'
 
 /** An event as visitors see it. */
-export function presentEvent(event: EventFacts): PublicEvent {
+function presentEvent(event: EventFacts): PublicEvent {
   const { uuid, kind, title, date, begins, endDate, ends, zone, place, details } = event
   return {
     uuid,

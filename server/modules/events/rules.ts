@@ -4,7 +4,8 @@ import type { EventFacts } from '#server/lib/programme.ts'
 
 type Times = Pick<EventFacts, 'date' | 'begins' | 'endDate' | 'ends' | 'zone'>
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** Null without a time. */
 export const beginsAt = ({ date, begins, zone }: Times): Date | null =>
@@ -22,14 +23,9 @@ export const endsAt = ({ endDate, ends, zone }: Times): Date | null =>
 export function overAt(times: Times, productZone: string): Date | null {
   if (!times.date) return null
   const begins = beginsAt(times)
-  if (!begins) return nearestInstant(dayAfter(times.endDate ?? times.date), '00:00', productZone)
+  if (!begins)
+    return new Date(nearestInstant(times.endDate ?? times.date, '23:59', productZone).getTime() + MINUTE_MS)
   return endsAt(times) ?? new Date(begins.getTime() + limits.lengthHours * HOUR_MS)
-}
-
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }
 
 /** In order of time: a day without a time comes first on that day, an event without a date last. */

@@ -48,16 +48,16 @@ export async function requireVideo(
 
 /** Takes the still image if no browser has sent one and this machine can. */
 export async function takePoster(context: Context, mediaUuid: string): Promise<void> {
-  const { stills, workDir, storage } = context
+  const { videoStills, workDir, storage } = context
   const video = await findVideo(context, mediaUuid)
-  if (video?.state !== 'READY' || video.posterFilename !== null || !(await stills.canTake())) return
+  if (video?.state !== 'READY' || video.posterFilename !== null || !(await videoStills.canTake())) return
   const container = videoContainer(video.extension)
   const dir = await mkdtemp(join(workDir, 'still-'))
   try {
     const taken = join(dir, 'still.jpg')
     const served = await storage.local(publicKey(video.location, `${video.filename}.${container}`))
     const moment = { second: posterSecond(video.durationSeconds), edge: limits.posterEdge }
-    await stills.take({ path: served.path, container }, taken, moment).finally(served.release)
+    await videoStills.take({ path: served.path, container }, taken, moment).finally(served.release)
     await keep(context, video, taken).catch(unlessGone)
   } finally {
     await rm(dir, { recursive: true, force: true })

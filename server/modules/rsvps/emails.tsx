@@ -176,12 +176,6 @@ function ByEvent({ events, language }: { events: readonly MailedEvent[]; languag
           <br />
           {event.isCancelled ? t('programme.cancelled') : t(`programme.answers.${event.status}`)}
           {event.isWaiting && ` – ${t('programme.waits')}`}
-          {event.streamUrl && (
-            <>
-              <br />
-              <MailLink href={event.streamUrl}>{event.streamUrl}</MailLink>
-            </>
-          )}
           {event.calendarLink && (
             <>
               <br />

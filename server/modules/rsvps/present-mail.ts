@@ -16,8 +16,6 @@ export interface MailedEvent {
   status: EventAnswerFacts['status']
   isWaiting: boolean
   isCancelled: boolean
-  /** Where it is streamed, for who watches it. */
-  streamUrl: string | null
   /** Its calendar file, for who may come to it or watch it. */
   calendarLink: string | null
 }
@@ -49,7 +47,6 @@ export function mailedEvents(answer: Answered, publicUrl: string, language: Lang
       status: given.status,
       isWaiting: given.waitingSince !== null,
       isCancelled: event.isCancelled,
-      streamUrl: given.status === 'WATCHING' ? event.streamUrl : null,
       calendarLink: isOffered
         ? `${publicUrl}/view/${answer.shareSlug}/calendar/${event.uuid}.ics${own}`
         : null,

@@ -2,10 +2,12 @@ import type { EventAnswerFacts } from '#server/lib/programme.ts'
 
 type FirstStatus = 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
 
-interface Sent {
+export interface SentAnswer {
   status: FirstStatus
   guests?: number | null | undefined
   watches?: boolean | null | undefined
+  food?: string | null | undefined
+  accessNeeds?: string | null | undefined
   events?:
     | readonly { eventUuid: string; status: Status; guests?: number | null | undefined }[]
     | null
@@ -15,7 +17,7 @@ interface Sent {
 type Status = EventAnswerFacts['status']
 
 /** What an answer says about each event that it names; about the first one always. */
-export function wantedAnswers(sent: Sent, memorialUuid: string) {
+export function wantedAnswers(sent: SentAnswer, memorialUuid: string) {
   const first = {
     eventUuid: memorialUuid,
     status: sent.watches ? ('WATCHING' as const) : sent.status,

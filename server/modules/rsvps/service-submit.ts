@@ -9,17 +9,15 @@ import { type LanguagePreferences, preferredLanguage } from '#server/lib/languag
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/service.ts'
-import { allAnswers, presentAnswer } from '#server/modules/events/present.ts'
 import * as events from '#server/modules/events/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
 import type { CountedUnder } from '#server/ports/network-limits.ts'
 import { presentOwn } from './present.ts'
-import { isMailToken, type KnownAnswer, readKnown } from './repo-known.ts'
+import { isMailToken, readKnown } from './repo-known.ts'
 import { insertAnswer, updateAnswer } from './repo-submit.ts'
 import {
   claimedAnswer,
-  contactsOf,
   formerWords,
   mailedAnswer,
   nameOf,
@@ -27,8 +25,8 @@ import {
   personOf,
   strayAnswers,
 } from './rules.ts'
-import { firstColumns, wantedAnswers } from './rules-events.ts'
 import { isReceiptOf, readReceiptToken, sealReceipt } from './rules-receipt.ts'
+import { answerByEvent } from './service-by-event.ts'
 
 const nobody = { firstName: '', surname: '' }
 
@@ -147,22 +145,13 @@ async function note(
   const others = answers.filter((row) => row !== before)
   const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
   const said = (isProven && before) || null
-  const isFirst = ({ eventUuid }: { eventUuid: string }) => eventUuid === memorialUuid
   const now = clock.now()
   const message = answer.message ?? ''
   const name = answer.name || said?.name || nameOf(caller ?? linked ?? nobody)
   const strays = isProven ? strayAnswers(others, person, name) : []
   const theirs = [...(before ? [before] : []), ...others.filter(({ uuid }) => strays.includes(uuid))]
-  const earlier = theirs.flatMap((row) =>
-    allAnswers(memorialUuid, row).map((one) => ({ ...one, awaitsLook: row.awaitsLook })),
-  )
-  const { kept, refused } = events.planAnswers(context, {
-    memorialUuid,
-    events: events.visibleEvents(known.events, contactsOf(known, caller !== null)),
-    isByEvent: Boolean(answer.events),
-    earlier,
-    wanted: wantedAnswers(answer, memorialUuid),
-  })
+  const sender = { memorialUuid, known, isSignedIn: caller !== null, theirs }
+  const byEvent = answerByEvent(context, sender, answer)
   // A proved person, or one who sends the same form again, saw the words they change.
   const isKnowing = isProven || before?.uuid === replaces
   const fields = {
@@ -170,7 +159,7 @@ async function note(
     name,
     email: caller?.email ?? (answer.email || said?.email || email),
     phone: contact?.phone ?? before?.phone ?? null,
-    ...firstColumns(kept.find(isFirst), earlier.find(isFirst)),
+    ...byEvent.columns,
     message,
     formerMessage: before && !isKnowing ? formerWords(before, message) : (before?.formerMessage ?? ''),
     provenAt: isProven ? now : null,
@@ -178,40 +167,19 @@ async function note(
     contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
     awaitsDay: known.awaitsDay,
     awaitsLook,
-    food: answer.food === undefined ? saidBefore(theirs, 'food') : (answer.food ?? ''),
-    accessNeeds:
-      answer.accessNeeds === undefined ? saidBefore(theirs, 'accessNeeds') : (answer.accessNeeds ?? ''),
     language,
   }
   const row = before
     ? await updateAnswer(tx, before.uuid, fields, strays, now)
     : await insertAnswer(tx, memorialUuid, fields, strays, now)
-  // Answers that were not named now, of answers that were found to be the same person's.
-  const moved = earlier
-    .filter(({ eventUuid }) => !kept.some((one) => one.eventUuid === eventUuid))
-    .map(({ waitingSince, awaitsLook: _, ...one }) => ({
-      ...one,
-      waitingSince: waitingSince === null ? null : new Date(waitingSince),
-    }))
-  const stored = [...kept, ...(strays.length > 0 ? firstOfEach(moved) : [])]
-  await events.storeAnswers(tx, memorialUuid, row.uuid, stored)
+  await byEvent.store(tx, row.uuid)
   const key = { key: row.uuid, isNewKey: !before }
   if (row.email && !awaitsLook) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
   const rsvp = { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
   return {
     rsvp,
     receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret),
-    answers: (isKnowing ? firstOfEach([...kept, ...earlier]) : kept).map(presentAnswer),
-    refused,
+    answers: byEvent.told(isKnowing),
+    refused: byEvent.refused,
   }
-}
-
-/** What was said in the newest answer that says it. */
-const saidBefore = (rows: readonly KnownAnswer[], field: 'food' | 'accessNeeds'): string =>
-  rows.find((row) => row[field] !== '')?.[field] ?? ''
-
-function firstOfEach<A extends { eventUuid: string }>(answers: readonly A[]): A[] {
-  return answers.filter(
-    ({ eventUuid }, at) => answers.findIndex((other) => other.eventUuid === eventUuid) === at,
-  )
 }

@@ -7,7 +7,7 @@ import type { RunningServer } from './server.ts'
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const contacts = ['joan@example.com', 'ben@example.com'].map((email) => ({
+const contacts = ['joan@example.com', 'ben@example.com'].map((email) => ({
   uuid: null,
   email,
   phone: null,

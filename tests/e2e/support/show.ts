@@ -15,7 +15,7 @@ import {
 } from './memorials.ts'
 import type { RunningServer } from './server.ts'
 
-export const captions = ['The big tide', '', 'Number nine']
+const captions = ['The big tide', '', 'Number nine']
 
 export interface Shown {
   host: Account

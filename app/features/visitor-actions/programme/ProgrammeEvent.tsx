@@ -104,7 +104,7 @@ const filledByClock = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrati
  */
 function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
   const t = useTranslations('visitProgramme')
-  const { whenOf } = useEventWords()
+  const { beginOf } = useEventWords()
   const { streamUrl, recordingUrl, isNotStreamed, beginsAt, zone } = event
   if (recordingUrl)
     return (
@@ -118,10 +118,7 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
       <div className={styles.watch}>
         <p className={styles.later} suppressHydrationWarning>
           {beginsAt && zone
-            ? t('watchLater', {
-                when: whenOf({ ...event, ends: null }),
-                zone: zoneName(Date.parse(beginsAt), zone),
-              })
+            ? t('watchLater', { ...beginOf(event), zone: zoneName(Date.parse(beginsAt), zone) })
             : t('watchOnDay')}
         </p>
         <p className={styles.live}>

@@ -26,7 +26,16 @@ export function useEventWords() {
     return t('whenToDay', { day, time, end, endDay: longDay(locale, wall(lastDay), 'UTC') })
   }
 
+  /**
+   * Day and time of an event that has both, apart: a sentence inside a sentence would turn its parts round in Arabic.
+   */
+  const beginOf = ({ date, begins }: PublicEvent) => ({
+    day: whole(longDay(locale, wall(date ?? ''), 'UTC')),
+    time: whole(clockTime(locale, wall(date ?? '', begins ?? undefined), 'UTC')),
+  })
+
   return {
+    beginOf,
     titleOf: ({ title, kind }: PublicEvent) => title ?? t(kind),
     whenOf,
   }

@@ -127,6 +127,7 @@ function pressAgain({ target }: Event) {
   const waiting = setInterval(() => {
     if (!form.noValidate && Date.now() - since < LONG) return
     clearInterval(waiting)
-    if (form.noValidate) button.click()
+    // Whoever has chosen meanwhile keeps that.
+    if (form.noValidate && !form.querySelector(':checked')) button.click()
   }, SHORT)
 }

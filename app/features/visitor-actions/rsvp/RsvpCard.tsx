@@ -18,7 +18,7 @@ const ChosenRsvp = lazy<ComponentType<ChosenRsvpProps>>(() =>
   ),
 )
 
-export interface RsvpCardProps {
+interface RsvpCardProps {
   shareSlug: string
   /** Formatted date; '' for none. */
   date: string

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { PublicEvent } from '#contract/events.ts'
 import { rsvp as limits } from '#contract/limits.ts'
+import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { GivenAnswer } from '../../../context.ts'
 import { NoScriptPage } from '../NoScriptPage.tsx'
 import { AnswerList } from './programme/AnswerList.tsx'
@@ -28,7 +29,7 @@ interface Props {
   shareSlug: string
   nameOfPerson: string
   /** The answer that was just saved, and the link to change it; null: shows the form. */
-  said: { answer: GivenAnswer; change: string } | null
+  said: { answer: GivenAnswer & { refused: RefusedAnswer[] }; change: string } | null
   day: DayState
   /** Formatted date; '' for none. */
   date: string
@@ -89,7 +90,7 @@ function Form({ shareSlug, programme, begun, invite, mailToken, receipt, problem
 }
 
 interface SaidProps extends Pick<Props, 'shareSlug' | 'programme'> {
-  answer: GivenAnswer
+  answer: GivenAnswer & { refused: RefusedAnswer[] }
   change: string
   calendar: string | null
 }

@@ -20,10 +20,10 @@ export interface Filled {
   message: string
 }
 
-export type Field = keyof Filled
+type Field = keyof Filled
 
 /** Messages by field; the caller gives those for `status` and `guests`. */
-export type Problems = Partial<Record<Field, string>>
+type Problems = Partial<Record<Field, string>>
 
 export function problemsIn(filled: Filled, words: { status: string; guests: string }): Problems {
   const { status, name, email, guests } = filled

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '#contract/events.ts'
+import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { Answerer } from '../../../context.ts'
 import { problemsIn, statusOf } from './answer.ts'
 import { choiceProblems, choicesFrom, choicesIn, personProblems } from './programme/event-answers.ts'
@@ -58,8 +59,21 @@ export function initialRsvpFormValues(
     email: answer?.email || invited?.email || '',
     guests: answer?.guests ?? blankRsvpForm.guests,
     message: answer?.message ?? '',
-    choices: choicesIn(given ?? (before && { ...before, answers: byEvent?.answers ?? [] }), memorialUuid),
-    food: byEvent?.food ?? '',
-    accessNeeds: byEvent?.accessNeeds ?? '',
+    choices: choicesIn(given ?? (before && { ...before, answers: byEvent.answers }), memorialUuid),
+    food: byEvent.food,
+    accessNeeds: byEvent.accessNeeds,
   }
 }
+
+const reasons: readonly string[] = ['GONE', 'CANCELLED', 'OVER', 'FULL'] satisfies RefusedAnswer['reason'][]
+
+/** Answers to events that were not kept, for the address of the page that says so. */
+export const refusedText = (refused: readonly RefusedAnswer[]): string =>
+  refused.map(({ reason, eventUuid }) => `${reason}.${eventUuid}`).join(' ')
+
+/** Reads them again; what is none of them is left out. */
+export const refusedIn = (text: string | null): RefusedAnswer[] =>
+  (text ?? '').split(' ').flatMap((one) => {
+    const [reason = '', eventUuid = ''] = one.split('.')
+    return reasons.includes(reason) ? [{ reason: reason as RefusedAnswer['reason'], eventUuid }] : []
+  })

@@ -25,7 +25,7 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
     const { status = null, guests = '' } = choices[uuid] ?? {}
     if (!status) return t('noAnswer')
     if (!mayCome(status) || !guests) return t(status)
-    return `${t(status)}, ${t('guestCount', { guests: Number(guests) })}`
+    return t('answerWith', { answer: t(status), guests: t('guestCount', { guests: Number(guests) }) })
   }
 
   /** Why an answer does not count as it was given. */
@@ -37,6 +37,7 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
     return isWaiting || refused === 'FULL' ? t('waits') : null
   }
 
+  const shown = events.filter(({ uuid, isCancelled }) => !isCancelled || choices[uuid])
   const more = [
     { label: t('food'), words: answer.food },
     { label: t('access'), words: answer.accessNeeds },
@@ -44,7 +45,7 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
   return (
     <>
       <dl className={styles.answers}>
-        {events.map((event) => {
+        {shown.map((event) => {
           const note = noteOn(event)
           return (
             <div key={event.uuid}>

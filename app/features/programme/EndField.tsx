@@ -1,0 +1,39 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { minutesOf } from './day-times.ts'
+import type { DraftEvent } from './draft-event.ts'
+import styles from './EventFields.module.css'
+import type { FieldProps } from './event-form.ts'
+
+/** When an event ends; an end before the beginning is one past midnight, or a mistake. */
+export function EndField({ event, error, onChange }: FieldProps) {
+  const t = useTranslations('programme.fields')
+  return (
+    <div className={styles.end}>
+      <TextField
+        label={t('ends')}
+        optional
+        type="time"
+        value={event.ends}
+        error={error}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ends: value, ...(value === '' && { endsDaysLater: 0 }) })
+        }
+      />
+      {asksNextDay(event) && (
+        <Checkbox
+          checked={event.endsDaysLater > 0}
+          onChange={({ currentTarget }) => onChange({ endsDaysLater: currentTarget.checked ? 1 : 0 })}
+        >
+          {t('nextDay')}
+        </Checkbox>
+      )}
+    </div>
+  )
+}
+
+function asksNextDay({ begins, ends, endsDaysLater }: DraftEvent): boolean {
+  const [from, to] = [minutesOf(begins), minutesOf(ends)]
+  return endsDaysLater > 0 || (from !== null && to !== null && to <= from)
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { EventFacts } from '#server/lib/programme.ts'
+import { closedBecause, inOrder, isPlain, overAt } from './rules.ts'
+
+const event: EventFacts = {
+  uuid: 'a',
+  kind: 'SERVICE',
+  title: null,
+  date: '2026-11-28',
+  begins: '14:30',
+  endDate: null,
+  ends: null,
+  zone: 'Europe/London',
+  place: null,
+  details: null,
+  capacity: null,
+  audience: 'EVERYONE',
+  asksFood: false,
+  asksAccess: false,
+  streamUrl: null,
+  recordingUrl: null,
+  isNotStreamed: false,
+  cancelledAt: null,
+  sequence: 0,
+  position: 0,
+  taken: null,
+}
+const allDay = { ...event, begins: null, zone: null }
+
+test.each([
+  [{}, '2026-11-28T17:30:00.000Z'],
+  [{ endDate: '2026-11-29', ends: '01:00' }, '2026-11-29T01:00:00.000Z'],
+  // Three hours by the clock on the wall are four when it goes back.
+  [{ date: '2026-10-24', begins: '23:30' }, '2026-10-25T01:30:00.000Z'],
+  [{ begins: null, zone: null }, '2026-11-28T13:00:00.000Z'],
+  [{ begins: null, zone: null, endDate: '2026-11-30' }, '2026-11-30T13:00:00.000Z'],
+  [{ date: null, begins: null, zone: null }, null],
+])('an event with %o is over at %s', (changes, at) => {
+  expect(overAt({ ...event, ...changes }, 'Australia/Sydney')?.toISOString() ?? null).toBe(at)
+})
+
+test('the last day of all is over, too', () => {
+  expect(overAt({ ...allDay, date: '9999-12-31' }, 'America/New_York')?.getTime()).toBeGreaterThan(0)
+})
+
+test('events are in order of time: a day without a time first, without a date last', () => {
+  const events = [
+    { ...event, uuid: 'undated', date: null, begins: null, zone: null, position: 0 },
+    { ...event, uuid: 'late', begins: '18:00', position: 1 },
+    { ...event, uuid: 'sydney', begins: '20:00', zone: 'Australia/Sydney', position: 2 },
+    { ...event, uuid: 'same', begins: '18:00', position: 3 },
+    { ...allDay, uuid: 'day', position: 4 },
+  ]
+  expect(inOrder(events).map(({ uuid }) => uuid)).toEqual(['day', 'sydney', 'late', 'same', 'undated'])
+})
+
+test('it takes answers until it is over or taken back', () => {
+  const at = (time: string) => new Date(`2026-11-28T${time}Z`)
+  expect(closedBecause(event, at('17:29:59'), 'UTC')).toBeNull()
+  expect(closedBecause(event, at('17:30:00'), 'UTC')).toBe('OVER')
+  expect(closedBecause({ ...event, cancelledAt: '2026-11-01' }, at('17:30:00'), 'UTC')).toBe('CANCELLED')
+})
+
+test.each([
+  [{}, true],
+  [{ title: 'Mass' }, false],
+  [{ kind: 'BURIAL' as const }, false],
+  [{ capacity: 3 }, false],
+  [{ isNotStreamed: true }, false],
+  [{ cancelledAt: '2026-11-01' }, false],
+])('the first event alone with %o is plain: %s', (changes, is) => {
+  expect(isPlain([{ ...allDay, ...changes }], 'a')).toBe(is)
+})
+
+test('a programme has another event, or one beside the first', () => {
+  expect(isPlain([allDay], 'b')).toBe(false)
+  expect(isPlain([allDay, { ...allDay, uuid: 'b' }], 'a')).toBe(false)
+  expect(isPlain([], 'a')).toBe(true)
+})

@@ -1,0 +1,115 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { follow, sendForm, visit } from '../support/forms.ts'
+import { anEvent, programmeOf } from '../support/programme.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
+
+const day = { memorialDate: '2031-11-28', address: 'St Mary’s, Sydney', details: 'Bring a flower' }
+
+async function start() {
+  const app = await startApp({}, { pages: visitorPages })
+  const host = await aPaidHost(app, day)
+  return { app, host, ...programmeOf(app, host), view: `/view/${host.memorial.shareSlug}` }
+}
+
+async function fileAt(app: TestApp, path: string) {
+  const { status, raw, headers } = await visit(app, path)
+  if (status !== 200) return { status, event: null, headers, text: '' }
+  const text = raw.toString()
+  const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
+  return { status, event: component && new ICAL.Event(component), headers, text }
+}
+
+test('the calendar file of a memorial without a programme is the day, and has the time once there is one', async () => {
+  const { app, host, save, view } = await start()
+  const before = await fileAt(app, `${view}/calendar.ics`)
+  expect(before.text).toContain('DTSTART;VALUE=DATE:20311128\r\n')
+  expect(before.text).not.toContain('SEQUENCE')
+  const first = anEvent({ uuid: host.memorial.uuid, kind: 'SERVICE', title: 'Mass' })
+  await save([first])
+  const timed = await fileAt(app, `${view}/calendar.ics`)
+  expect(timed.event?.uid).toBe(before.event?.uid)
+  expect(timed.event?.startDate.toJSDate()).toEqual(new Date('2031-11-28T03:30:00Z'))
+  expect(timed.event?.endDate.toJSDate()).toEqual(new Date('2031-11-28T05:00:00Z'))
+  const { sequence = 0 } = timed.event ?? {}
+  await save([{ ...first, begins: '13:00' }])
+  expect((await fileAt(app, `${view}/calendar.ics`)).event?.sequence).toBeGreaterThan(sequence)
+  await save([{ ...first, isCancelled: true }])
+  const cancelled = await fileAt(app, `${view}/calendar.ics`)
+  expect(cancelled.text).toContain('STATUS:CANCELLED\r\n')
+  expect(cancelled.headers['cache-control']).toBe('no-store')
+})
+
+test('another event has its own file; that of chosen people only they get', async () => {
+  const { app, host, save, view } = await start()
+  const { body } = await app.api('POST', `/memorial/contacts/add/${host.memorial.uuid}`, {
+    token: host.token,
+    json: { contacts: [{ email: 'rose@example.com' }] },
+  })
+  const contactUuid = body.contacts[0].uuid
+  const { inviteToken } = await app.db
+    .selectFrom('contacts')
+    .select('inviteToken')
+    .where('uuid', '=', contactUuid)
+    .executeTakeFirstOrThrow()
+  const wake = anEvent({ title: 'Wake' })
+  const burial = anEvent({ kind: 'BURIAL', audience: 'CHOSEN', contactUuids: [contactUuid] })
+  const undated = anEvent({ date: null, begins: null, ends: null, zone: null })
+  await save([wake, burial, undated])
+  expect((await fileAt(app, `${view}/calendar/${wake.uuid}.ics`)).event?.summary).toMatch(/^Wake · Margaret/)
+  expect((await fileAt(app, `${view}/calendar/${burial.uuid}.ics`)).status).toBe(404)
+  expect((await fileAt(app, `${view}/calendar/${burial.uuid}.ics?i=nobody`)).status).toBe(404)
+  const chosen = await fileAt(app, `${view}/calendar/${burial.uuid}.ics?i=${inviteToken}`)
+  expect(chosen.event?.summary).toMatch(/^Burial · Margaret/)
+  expect(chosen.headers['cache-control']).toBe('no-store')
+  for (const file of [`${undated.uuid}.ics`, `${anEvent().uuid}.ics`, 'x.ics', `${wake.uuid}.txt`])
+    expect((await fileAt(app, `${view}/calendar/${file}`)).status).toBe(404)
+})
+
+test('a form without script answers the first event as before, and others by fields of their own', async () => {
+  const { app, save, answers, view } = await start()
+  const wake = anEvent({ title: 'Wake' })
+  await save([wake])
+  const sent = await sendForm(app, `${view}/rsvp`, {
+    status: 'ATTENDING',
+    name: 'Joan Petrie',
+    email: 'joan@example.com',
+    guests: '1',
+    message: '',
+    food: 'Vegan',
+    [`status.${wake.uuid}`]: 'UNSURE',
+    [`guests.${wake.uuid}`]: '2',
+  })
+  expect(sent.status).toBe(303)
+  expect((await follow(app, sent)).status).toBe(200)
+  expect((await answers(wake.uuid)).body.answers).toMatchObject([
+    { name: 'Joan Petrie', status: 'UNSURE', guests: 2, food: 'Vegan' },
+  ])
+})
+
+test('the mail about an answer lists the events that were answered, with a calendar file for each', async () => {
+  const { app, save, answer } = await start()
+  const [wake, lunch] = [
+    anEvent({ title: 'Wake' }),
+    anEvent({ title: 'Win at https://casino.com', kind: 'OTHER' }),
+  ]
+  await save([wake, lunch])
+  await answer({
+    name: 'Joan',
+    email: 'joan@example.com',
+    status: 'ATTENDING',
+    events: [
+      { eventUuid: wake.uuid, status: 'ATTENDING', guests: 0 },
+      { eventUuid: lunch.uuid, status: 'NOT_ATTENDING', guests: 0 },
+    ],
+  })
+  const mail = (await app.outbox()).find(({ subject }) => subject.startsWith('Your RSVP'))
+  expect(mail?.text).toContain('Wake, Nov 28, 2031, 2:30 PM')
+  expect(mail?.text).toContain(`/calendar/${wake.uuid}.ics`)
+  expect(mail?.text).not.toContain(`/calendar/${lunch.uuid}.ics`)
+  // Titles that look like advertisements are in no mail.
+  expect(mail?.text).not.toContain('casino')
+  expect(mail?.text).toContain('Part of the day')
+})
