@@ -36,7 +36,7 @@ export function useCardLabels(programme: ProgrammeTime) {
 export function CardBar({ cards, programme }: { cards: ShownCard[]; programme: ProgrammeTime }) {
   const t = useTranslations('view')
   const day = useTranslations('visitProgramme')
-  const labelOf = useCardLabels(programme)
+  const cardLabel = useCardLabels(programme)
   return (
     <nav className={styles.bar} id="bar" aria-label={t('cards.label')}>
       {programme === 'ahead' && (
@@ -48,7 +48,7 @@ export function CardBar({ cards, programme }: { cards: ShownCard[]; programme: P
       {cards.map(({ id, icon }) => (
         <a key={id} href={`#${id}`}>
           <Icon of={icon} />
-          {labelOf(id)}
+          {cardLabel(id)}
         </a>
       ))}
     </nav>

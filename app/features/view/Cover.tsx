@@ -35,7 +35,7 @@ export type PagePart = 'photos' | 'stories' | 'memories'
  */
 export function Cover({ memorial, today, programme, cards, parts }: Props) {
   const t = useTranslations('view')
-  const labelOf = useCardLabels(programme)
+  const cardLabel = useCardLabels(programme)
   const { nameOfPerson: name, profilePhoto } = memorial
   const { long, airy } = nameShape(name)
   return (
@@ -63,7 +63,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
         <p className={styles.reply}>
           {cards.map(({ id }, index) => (
             <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} href={`#${id}`}>
-              {labelOf(id)}
+              {cardLabel(id)}
             </AnchorButton>
           ))}
         </p>
