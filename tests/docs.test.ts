@@ -155,6 +155,60 @@ test('docs/asvs.md lists every requirement of level 2, once', async () => {
   expect(listed.sort()).toEqual(wanted.sort())
 })
 
+test('docs/operations.md lists the fields of the line that is logged for each request', async () => {
+  const [, fields = ''] = /interface RequestLine \{(.*?)\n\}/s.exec(await read('server/http/log.ts')) ?? []
+  const names = [...fields.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name)
+  const [, section = ''] = (await read('docs/operations.md')).split('\n## Watching\n')
+  const [said = ''] = section.split('\n## ')
+  expect(names.length).toBeGreaterThan(3)
+  expect(names.filter((name) => !said.includes(`\`${name}\``))).toEqual([])
+})
+
+/** Paths in the text of docs/architecture.md, some without their ending, and some from the folder `app` or `server`. */
+const ROOTS = ['', 'app/', 'app/features/', 'server/', 'server/modules/', 'docs/']
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.md']
+
+const isPath = (path: string) =>
+  ROOTS.some((root) =>
+    ENDINGS.some((ending) => existsSync(fileURLToPath(new URL(root + path + ending, project)))),
+  )
+
+test('every path in docs/architecture.md exists', async () => {
+  const text = await read('docs/architecture.md')
+  const inText = [...text.replace(/```.*?```/gs, '').matchAll(/`([\w@.-]+(?:\/[\w.-]+)+\/?)`/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(inText.length).toBeGreaterThan(40)
+  expect(inText.filter((path) => !isPath(path))).toEqual([])
+})
+
+/** The paths of a tree whose lines are indented by their depth: `  errors.ts   every error code`. */
+function pathsOfTree(tree: string): string[] {
+  const above: { depth: number; path: string }[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', name = ''] = /^( *)([\w.-]+\/?)(?: {2,}|$)/.exec(line) ?? []
+    if (name === '' || indent.length > 4) return []
+    while ((above.at(-1)?.depth ?? -1) >= indent.length) above.pop()
+    const path = (above.at(-1)?.path ?? '') + name
+    if (name.endsWith('/')) above.push({ depth: indent.length, path })
+    return [path]
+  })
+}
+
+test('the tree of docs/architecture.md names existing files and every folder of the product', async () => {
+  const [, tree = ''] = /## Folders\n\n```\n(.*?)```/s.exec(await read('docs/architecture.md')) ?? []
+  const named = pathsOfTree(tree)
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !existsSync(fileURLToPath(new URL(path, project))))).toEqual([])
+  const folders = tracked('.').flatMap((path) => {
+    const [top = '', second = '', third] = path.split('/')
+    const isLayer = (top === 'app' || top === 'server') && third !== undefined
+    return second === '' || top.startsWith('.') ? [] : [`${top}/`, ...(isLayer ? [`${top}/${second}/`] : [])]
+  })
+  expect(folders.length).toBeGreaterThan(1000)
+  expect([...new Set(folders)].filter((folder) => !named.includes(folder))).toEqual([])
+})
+
 test('docs/operations.md says how to change each secret', async () => {
   const [, section = ''] = (await read('docs/operations.md')).split('\n## Secrets\n')
   const [said = ''] = section.split('\n## ')

@@ -120,9 +120,9 @@ test('each field of an answer reaches its person, the export of their account, a
   }
   const all = columns.map(({ key }) => key)
   for (const place of places)
-    expect(sorted(all.filter((key) => !reached[place].includes(key))), place).toEqual(
-      sorted(Object.keys(missing[place]).filter((key) => !(key in keys))),
-    )
+    expect
+      .soft(sorted(all.filter((key) => !reached[place].includes(key))), place)
+      .toEqual(sorted(Object.keys(missing[place]).filter((key) => !(key in keys))))
 })
 
 test('each field of an answer can be sent by a form without script', async () => {

@@ -21,7 +21,7 @@ export const visitRsvp = {
   together: 'Are you coming with <b>{name}</b>? Then one answer is enough: change it, and add a guest.',
   meant: 'Did you mean {meant}? If {typed} is right, send it once more.',
   consent:
-    'The family sees your name, email and message; none of it is shown on the page. They remove it if you ask, and all of it goes with the memorial. <privacy>What we keep</privacy>',
+    'The family sees your name, your email and all that you answer; none of it is shown on the page. They remove it if you ask, and all of it goes with the memorial. <privacy>What we keep</privacy>',
   ownLink: 'Were you sent a link of your own? <a>Answer with your name filled in</a>.',
   send: 'Send RSVP',
   sending: 'Sending',

@@ -22,7 +22,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   together: '¿Viene con <b>{name}</b>? Entonces basta con una respuesta: cámbiela y añada un acompañante.',
   meant: '¿Quiso escribir {meant}? Si {typed} es correcto, envíelo otra vez.',
   consent:
-    'La familia ve su nombre, su correo y su mensaje; nada de ello se muestra en la página. Lo elimina si usted lo pide, y todo desaparece junto con el memorial. <privacy>Qué conservamos</privacy>',
+    'La familia ve su nombre, su correo y todo lo que responde; nada de ello se muestra en la página. Lo elimina si usted lo pide, y todo desaparece junto con el memorial. <privacy>Qué conservamos</privacy>',
   ownLink: '¿Recibió un enlace personal? <a>Responda con su nombre ya escrito</a>.',
   send: 'Enviar mi respuesta',
   sending: 'Enviando',

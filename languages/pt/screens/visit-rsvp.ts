@@ -23,7 +23,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
     'Você vai com <b>{name}</b>? Então basta uma resposta: mude-a e inclua mais uma pessoa como acompanhante.',
   meant: 'Você quis escrever {meant}? Se {typed} estiver certo, envie mais uma vez.',
   consent:
-    'A família vê seu nome, seu e-mail e sua mensagem; nada disso é mostrado na página. Ela os remove se você pedir, e tudo desaparece junto com o memorial. <privacy>O que guardamos</privacy>',
+    'A família vê seu nome, seu e-mail e tudo o que você responde; nada disso é mostrado na página. Ela remove isso se você pedir, e tudo desaparece junto com o memorial. <privacy>O que guardamos</privacy>',
   ownLink: 'Você recebeu um link pessoal? <a>Responda com seu nome já preenchido</a>.',
   send: 'Enviar resposta',
   sending: 'Enviando',
