@@ -68,17 +68,20 @@ test('another event has its own file; that of chosen people only they get', asyn
     expect((await fileAt(app, `${view}/calendar/${file}`)).status).toBe(404)
 })
 
-test('a form without script answers the first event as before, and others by fields of their own', async () => {
-  const { app, save, answers, view } = await start()
+test('a form without script answers each event by fields of its own', async () => {
+  const { app, host, save, answers, view } = await start()
+  const memorialUuid = host.memorial.uuid
   const wake = anEvent({ title: 'Wake' })
   await save([wake])
+  const joan = { name: 'Joan Petrie', email: 'joan@example.com', message: '' }
+  // From a page of before there was a programme: it is asked for the rest.
+  expect((await sendForm(app, `${view}/rsvp`, { ...joan, status: 'ATTENDING', guests: '1' })).status).toBe(400)
   const sent = await sendForm(app, `${view}/rsvp`, {
-    status: 'ATTENDING',
-    name: 'Joan Petrie',
-    email: 'joan@example.com',
-    guests: '1',
-    message: '',
+    ...joan,
+    status: 'NOT_ATTENDING',
     food: 'Vegan',
+    [`status.${memorialUuid}`]: 'ATTENDING',
+    [`guests.${memorialUuid}`]: '1',
     [`status.${wake.uuid}`]: 'UNSURE',
     [`guests.${wake.uuid}`]: '2',
   })
@@ -87,6 +90,7 @@ test('a form without script answers the first event as before, and others by fie
   expect((await answers(wake.uuid)).body.answers).toMatchObject([
     { name: 'Joan Petrie', status: 'UNSURE', guests: 2, food: 'Vegan' },
   ])
+  expect((await answers(memorialUuid)).body.answers).toMatchObject([{ status: 'ATTENDING', guests: 1 }])
 })
 
 test('the mail about an answer lists the events that were answered, with a calendar file for each', async () => {

@@ -82,7 +82,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
               </a>
             )}
             {date && (
-              <a className={styles.calendar} href={calendar}>
+              <a href={calendar}>
                 <Icon of={CalendarPlus} />
                 {t('calendar')}
               </a>
