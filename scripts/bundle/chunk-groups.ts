@@ -25,19 +25,15 @@ export const chunkGroups = [
     name: 'frame',
     test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Illustration|font-links))\./,
   },
+  // Shared by every screen, and by dialogs.
   {
     name: 'pieces',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|Notice|Loading|RadioCards|Breakable)\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/](lib[\\/](use-view-change|focus-heading)|parts[\\/]photo-picker[\\/]PhotoBlank|ui[\\/](Field|input|TextField|TextArea|use-auto-grow|Notice|Loading|RadioCards|Breakable|Print|DropZone))\./,
   },
   {
     name: 'extras',
     minShareCount: 10,
     test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Progress|HalfSunRule)\./,
-  },
-  // Shared by every screen, and by dialogs.
-  {
-    name: 'screens',
-    test: /app[\\/](lib[\\/](use-view-change|focus-heading)|ui[\\/](Print|DropZone))\./,
   },
   // Not needed when a card wakes.
   {
