@@ -121,13 +121,14 @@ const LONG = 10_000
 function pressAgain({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-again] button') : null
   const form = button?.closest('form')
-  // It is set when the form is hydrated (rsvp/AnswerForm.tsx).
-  if (!button || !form || form.noValidate) return
+  // It is set when the form is hydrated (rsvp/programme/ProgrammeForm.tsx).
+  const isAwake = () => form?.dataset.awake !== undefined
+  if (!button || !form || isAwake()) return
   const since = Date.now()
   const waiting = setInterval(() => {
-    if (!form.noValidate && Date.now() - since < LONG) return
+    if (!isAwake() && Date.now() - since < LONG) return
     clearInterval(waiting)
     // Whoever has chosen meanwhile keeps that.
-    if (form.noValidate && !form.querySelector(':checked')) button.click()
+    if (isAwake() && !form.querySelector(':checked')) button.click()
   }, SHORT)
 }
