@@ -406,7 +406,7 @@ export const mails = {
     },
     answered: 'You answered to these parts of the day:',
     waits:
-      'There is no place at the moment. The family knows that you would like to come, and will tell you when there is one.',
+      'There is not enough room at the moment. The family knows that you would like to come, and will tell you when there is.',
     cancelled: 'It does not take place.',
     calendar: 'Add to my calendar',
   },

@@ -391,7 +391,8 @@ export const mails: Texts['mails'] = {
       WATCHING: 'Lo veré a distancia',
     },
     answered: 'Ha respondido a estas partes del día:',
-    waits: 'De momento no hay sitio. La familia sabe que le gustaría ir y le avisará cuando lo haya.',
+    waits:
+      'De momento no hay sitio suficiente. La familia sabe que le gustaría ir y le avisará cuando lo haya.',
     cancelled: 'No se celebra.',
     calendar: 'Añadir a mi calendario',
   },

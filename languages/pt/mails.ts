@@ -395,7 +395,8 @@ export const mails: Texts['mails'] = {
       WATCHING: 'Assisto à distância',
     },
     answered: 'Você respondeu a estas partes do dia:',
-    waits: 'No momento não há lugar. A família sabe que você gostaria de ir e avisará quando houver.',
+    waits:
+      'No momento não há lugar suficiente. A família sabe que você gostaria de ir e avisará quando houver.',
     cancelled: 'Não será realizado.',
     calendar: 'Adicionar à minha agenda',
   },

@@ -45,7 +45,10 @@ export const visitProgramme = {
   access: 'Anything that would help you to get in, or to follow?',
   guestCount: 'with {guests, plural, one {# guest} other {# guests}}',
   answerWith: '{answer}, {guests}',
-  waits: 'All places were taken. Your answer waits, and the family tells you if there is room.',
+  /** Of somebody with guests, who may be more than there are places left. */
+  notAll: 'There is not room for all of you at the moment.',
+  waits: 'Your answer waits, and the family tells you if there is room.',
+  stays: 'What you answered before stays.',
   noAnswer: 'No answer yet',
   closed: 'It is over, and answers are no longer asked for.',
 } as const

@@ -47,7 +47,9 @@ export const visitProgramme: Translation<
   access: '¿Hay algo que le ayude a entrar o a seguir el acto?',
   guestCount: 'con {guests, plural, one {# acompañante} other {# acompañantes}}',
   answerWith: '{answer}, {guests}',
-  waits: 'Todos los lugares estaban ocupados. Su respuesta espera, y la familia le avisa si hay lugar.',
+  notAll: 'De momento no hay lugar para todos ustedes.',
+  waits: 'Su respuesta espera, y la familia le avisa si hay lugar.',
+  stays: 'Sigue valiendo lo que respondió antes.',
   noAnswer: 'Aún sin respuesta',
   closed: 'Ya ha terminado, y no se piden más respuestas.',
 }

@@ -46,7 +46,9 @@ export const visitProgramme: Translation<
   access: 'Há algo que ajude você a entrar ou a acompanhar?',
   guestCount: 'com {guests, plural, one {# acompanhante} other {# acompanhantes}}',
   answerWith: '{answer}, {guests}',
-  waits: 'Todos os lugares estavam ocupados. A sua resposta espera, e a família avisa se houver lugar.',
+  notAll: 'No momento não há lugar para todos vocês.',
+  waits: 'A sua resposta espera, e a família avisa se houver lugar.',
+  stays: 'Continua valendo o que você respondeu antes.',
   noAnswer: 'Ainda sem resposta',
   closed: 'Já terminou, e não se pedem mais respostas.',
 }
