@@ -11,9 +11,10 @@ export const visitProgramme = {
   GATHERING: 'The gathering',
   ONLINE: 'Online',
   OTHER: 'The memorial',
-  when: '{day}, {time}',
-  whenTo: '{day}, {time} to {end}',
-  whenToDay: '{day}, {time}, to {endDay}, {end}',
+  /** Where the programme stands, a time has a line of its own. */
+  when: '{day},\n{time}',
+  whenTo: '{day},\n{time} to {end}',
+  whenToDay: '{day},\n{time}, to {endDay}, {end}',
   days: '{day} to {endDay}',
   unset: 'The day is not set yet.',
   yourTime: 'your time {time}',
