@@ -181,6 +181,8 @@ export const programmeScenes: Scene[] = [
         route.request().method() === 'POST'
           ? route.fulfill({ status: 409, json: { success: false, msg: null, code: 'MEMORIAL_STALE' } })
           : route.fulfill({
+    await open(at, 0)
+    await at.field('Place').fill('Kingscliff Cemetery')
               json: {
                 success: true,
                 msg: null,
