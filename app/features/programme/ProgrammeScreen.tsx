@@ -17,6 +17,7 @@ import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { type DraftEvent, isSame } from './draft-event.ts'
 import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
+import { OpenedParts, type Part } from './MoreFields.tsx'
 import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
@@ -48,6 +49,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   const { work, known, trouble, state, isUnsaved } = programme
   const [openId, setOpenId] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ ids: readonly string[]; count: number }>({ ids: [], count: 0 })
+  const [openedParts] = useState(() => new Map<string, readonly Part[]>())
   /** Ids of what the last save changed, and of what of that people had answered, once it is told. */
   const changed = useRef<readonly string[]>([])
   const [told, setTold] = useState<readonly string[]>([])
@@ -120,12 +122,14 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
         )}
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
-          <ProgrammeForm
-            {...{ memorialUuid, known, contacts, openId, refused }}
-            events={work.events}
-            onOpen={setOpenId}
-            onEvents={programme.change}
-          />
+          <OpenedParts value={openedParts}>
+            <ProgrammeForm
+              {...{ memorialUuid, known, contacts, openId, refused }}
+              events={work.events}
+              onOpen={setOpenId}
+              onEvents={programme.change}
+            />
+          </OpenedParts>
         )}
       </main>
       <div className={styles.foot}>
