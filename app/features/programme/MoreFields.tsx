@@ -47,7 +47,10 @@ export function MoreFields(props: PartProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (pressed === null) return
-    box.current?.querySelector<HTMLElement>(`[data-part="${pressed}"] :is(input, a)`)?.focus()
+    const fields = box.current?.querySelector(`[data-part="${pressed}"]`)
+    const first =
+      fields?.querySelector<HTMLElement>(':checked') ?? fields?.querySelector<HTMLElement>('input, a')
+    first?.focus()
     setPressed(null)
   }, [pressed])
 
@@ -61,6 +64,8 @@ export function MoreFields(props: PartProps) {
     openedBefore.set(event.id, now)
     setOpened(now)
     setPressed(part)
+    // It is opened by that name.
+    if (part === 'invited') onChange({ audience: 'CHOSEN' })
   }
 
   const isShown = (part: Part) => opened.includes(part) || isUsed[part](event)
