@@ -391,18 +391,18 @@ export const mails = {
   /** The programme of the day. */
   programme: {
     kinds: {
-      SERVICE: 'Service',
-      BURIAL: 'Burial',
-      CREMATION: 'Cremation',
-      GATHERING: 'Gathering',
-      ONLINE: 'Online gathering',
-      OTHER: 'Part of the day',
+      SERVICE: 'The service',
+      BURIAL: 'The burial',
+      CREMATION: 'The cremation',
+      GATHERING: 'The gathering',
+      ONLINE: 'Online',
+      OTHER: 'The memorial',
     },
     answers: {
-      ATTENDING: 'Attending',
-      NOT_ATTENDING: 'Not Attending',
-      UNSURE: 'Not Sure',
-      WATCHING: 'Watching from afar',
+      ATTENDING: 'Coming',
+      NOT_ATTENDING: 'Not coming',
+      UNSURE: 'Not sure',
+      WATCHING: 'Watching online',
     },
     answered: 'You answered to these parts of the day:',
     waits:

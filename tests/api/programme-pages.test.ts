@@ -72,7 +72,7 @@ test('another event has its own file; that of chosen people only they get', asyn
   expect((await fileAt(app, `${view}/calendar/${burial.uuid}.ics`)).status).toBe(404)
   expect((await fileAt(app, `${view}/calendar/${burial.uuid}.ics?i=nobody`)).status).toBe(404)
   const chosen = await fileAt(app, `${view}/calendar/${burial.uuid}.ics?i=${inviteToken}`)
-  expect(chosen.event?.summary).toMatch(/^Burial · Margaret/)
+  expect(chosen.event?.summary).toMatch(/^The burial · Margaret/)
   expect(chosen.headers['cache-control']).toBe('no-store')
   for (const file of [`${undated.uuid}.ics`, `${anEvent().uuid}.ics`, 'x.ics', `${wake.uuid}.txt`])
     expect((await fileAt(app, `${view}/calendar/${file}`)).status).toBe(404)
@@ -121,5 +121,7 @@ test('the mail about an answer lists the events that were answered, with a calen
   expect(mail?.text).not.toContain(`/calendar/${lunch.uuid}.ics`)
   // Titles that look like advertisements are in no mail.
   expect(mail?.text).not.toContain('casino')
-  expect(mail?.text).toContain('Part of the day')
+  expect(mail?.text).toContain('The memorial')
+  // In the words of the page.
+  expect(mail?.text).toMatch(/Your answer: Coming\.[\s\S]*Not coming/)
 })
