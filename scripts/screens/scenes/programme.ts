@@ -181,6 +181,8 @@ export const programmeScenes: Scene[] = [
     (at) => onePart(at),
   ),
   scene('saved, where people answered', async (at) => {
+    await open(at, 0)
+    await at.field('Place').fill('Kingscliff Cemetery')
     await at.button('Save').click()
     await at.text('Saved. Nobody was mailed.').waitFor()
   }),
@@ -192,8 +194,6 @@ export const programmeScenes: Scene[] = [
         route.request().method() === 'POST'
           ? route.fulfill({ status: 409, json: { success: false, msg: null, code: 'MEMORIAL_STALE' } })
           : route.fulfill({
-    await open(at, 0)
-    await at.field('Place').fill('Kingscliff Cemetery')
               json: {
                 success: true,
                 msg: null,
