@@ -373,21 +373,21 @@ export const mails: Texts['mails'] = {
   /** The programme of the day. */
   programme: {
     kinds: {
-      SERVICE: 'مراسم',
+      SERVICE: 'مراسم التأبين',
       BURIAL: 'الدفن',
-      CREMATION: 'الحرق',
-      GATHERING: 'لقاء',
-      ONLINE: 'لقاء عبر الإنترنت',
-      OTHER: 'جزء من اليوم',
+      CREMATION: 'حرق الجثمان',
+      GATHERING: 'اللقاء',
+      ONLINE: 'عبر الإنترنت',
+      OTHER: 'يوم التأبين',
     },
     answers: {
       ATTENDING: 'سأحضر',
       NOT_ATTENDING: 'لن أحضر',
       UNSURE: 'ربما أحضر',
-      WATCHING: 'سأتابع عن بُعد',
+      WATCHING: 'سأشاهد عبر الإنترنت',
     },
     answered: 'أجبتم عن هذه الأجزاء من اليوم:',
-    waits: 'لا يوجد مكان في الوقت الحالي. تعرف العائلة أنكم ترغبون في الحضور، وستخبركم عندما يتوفر مكان.',
+    waits: 'لا يوجد متسع كافٍ في الوقت الحالي. تعرف العائلة أنكم ترغبون في الحضور، وستخبركم عندما يتوفر مكان.',
     cancelled: 'لن يُقام.',
     calendar: 'إضافة إلى تقويمي',
   },

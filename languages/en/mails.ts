@@ -391,22 +391,22 @@ export const mails = {
   /** The programme of the day. */
   programme: {
     kinds: {
-      SERVICE: 'Service',
-      BURIAL: 'Burial',
-      CREMATION: 'Cremation',
-      GATHERING: 'Gathering',
-      ONLINE: 'Online gathering',
-      OTHER: 'Part of the day',
+      SERVICE: 'The service',
+      BURIAL: 'The burial',
+      CREMATION: 'The cremation',
+      GATHERING: 'The gathering',
+      ONLINE: 'Online',
+      OTHER: 'The memorial',
     },
     answers: {
-      ATTENDING: 'Attending',
-      NOT_ATTENDING: 'Not Attending',
-      UNSURE: 'Not Sure',
-      WATCHING: 'Watching from afar',
+      ATTENDING: 'Coming',
+      NOT_ATTENDING: 'Not coming',
+      UNSURE: 'Not sure',
+      WATCHING: 'Watching online',
     },
     answered: 'You answered to these parts of the day:',
     waits:
-      'There is no place at the moment. The family knows that you would like to come, and will tell you when there is one.',
+      'There is not enough room at the moment. The family knows that you would like to come, and will tell you when there is.',
     cancelled: 'It does not take place.',
     calendar: 'Add to my calendar',
   },

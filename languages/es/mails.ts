@@ -377,21 +377,22 @@ export const mails: Texts['mails'] = {
   /** The programme of the day. */
   programme: {
     kinds: {
-      SERVICE: 'Ceremonia',
-      BURIAL: 'Entierro',
-      CREMATION: 'Cremación',
-      GATHERING: 'Reunión',
-      ONLINE: 'Reunión en línea',
-      OTHER: 'Parte del día',
+      SERVICE: 'La ceremonia',
+      BURIAL: 'El entierro',
+      CREMATION: 'La cremación',
+      GATHERING: 'El encuentro',
+      ONLINE: 'En línea',
+      OTHER: 'El memorial',
     },
     answers: {
       ATTENDING: 'Asistiré',
       NOT_ATTENDING: 'No asistiré',
       UNSURE: 'Aún no lo sé',
-      WATCHING: 'Lo veré a distancia',
+      WATCHING: 'Lo veré en línea',
     },
     answered: 'Ha respondido a estas partes del día:',
-    waits: 'De momento no hay sitio. La familia sabe que le gustaría ir y le avisará cuando lo haya.',
+    waits:
+      'De momento no hay sitio suficiente. La familia sabe que le gustaría ir y le avisará cuando lo haya.',
     cancelled: 'No se celebra.',
     calendar: 'Añadir a mi calendario',
   },

@@ -381,21 +381,22 @@ export const mails: Texts['mails'] = {
   /** The programme of the day. */
   programme: {
     kinds: {
-      SERVICE: 'Cerimônia',
-      BURIAL: 'Sepultamento',
-      CREMATION: 'Cremação',
-      GATHERING: 'Encontro',
-      ONLINE: 'Encontro on-line',
-      OTHER: 'Parte do dia',
+      SERVICE: 'A cerimônia',
+      BURIAL: 'O sepultamento',
+      CREMATION: 'A cremação',
+      GATHERING: 'O encontro',
+      ONLINE: 'Pela internet',
+      OTHER: 'O memorial',
     },
     answers: {
       ATTENDING: 'Vou',
       NOT_ATTENDING: 'Não vou',
       UNSURE: 'Ainda não sei',
-      WATCHING: 'Assisto à distância',
+      WATCHING: 'Assisto pela internet',
     },
     answered: 'Você respondeu a estas partes do dia:',
-    waits: 'No momento não há lugar. A família sabe que você gostaria de ir e avisará quando houver.',
+    waits:
+      'No momento não há lugar suficiente. A família sabe que você gostaria de ir e avisará quando houver.',
     cancelled: 'Não será realizado.',
     calendar: 'Adicionar à minha agenda',
   },

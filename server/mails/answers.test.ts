@@ -4,15 +4,25 @@ import { languages } from '#languages/index.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 const statuses = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const
+const toEvents = [...statuses, 'WATCHING'] as const
+const kinds = ['SERVICE', 'BURIAL', 'CREMATION', 'GATHERING', 'ONLINE', 'OTHER'] as const
 const counted = { ATTENDING: 'attending', UNSURE: 'unsure', NOT_ATTENDING: 'notAttending' } as const
 
 describe.each(languages)('an answer in %s', (language) => {
   const t = mailTranslator(language)
   const { screens, tables } = textsOf(language)
-  const { visitRsvp, contactList, dashboard } = screens
+  const { visitProgramme, visitRsvp, contactList, dashboard } = screens
 
   it.each(statuses)('%s is one wording of oneself, on the page and in mails', (status) => {
     expect(t(`rsvp.answers.${status}`)).toBe(visitRsvp[status])
+  })
+
+  it.each(toEvents)('%s to an event of a programme, too', (status) => {
+    expect(t(`programme.answers.${status}`)).toBe(visitProgramme[status])
+  })
+
+  it.each(kinds)('%s is one name of an event, on the page and in mails', (kind) => {
+    expect(t(`programme.kinds.${kind}`)).toBe(visitProgramme[kind])
   })
 
   it.each(statuses)(

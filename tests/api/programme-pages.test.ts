@@ -27,12 +27,19 @@ test('the calendar file of a memorial without a programme is the day, and has th
   const before = await fileAt(app, `${view}/calendar.ics`)
   expect(before.text).toContain('DTSTART;VALUE=DATE:20311128\r\n')
   expect(before.text).not.toContain('SEQUENCE')
-  const first = anEvent({ uuid: host.memorial.uuid, kind: 'SERVICE', title: 'Mass' })
+  const first = anEvent({
+    uuid: host.memorial.uuid,
+    kind: 'SERVICE',
+    title: 'Mass',
+    details: 'Bring a flower',
+    streamUrl: 'https://vimeo.com/1',
+  })
   await save([first])
   const timed = await fileAt(app, `${view}/calendar.ics`)
   expect(timed.event?.uid).toBe(before.event?.uid)
   expect(timed.event?.startDate.toJSDate()).toEqual(new Date('2031-11-28T03:30:00Z'))
   expect(timed.event?.endDate.toJSDate()).toEqual(new Date('2031-11-28T05:00:00Z'))
+  expect(timed.event?.description).toBe('Bring a flower\nhttps://vimeo.com/1')
   const { sequence = 0 } = timed.event ?? {}
   await save([{ ...first, begins: '13:00' }])
   expect((await fileAt(app, `${view}/calendar.ics`)).event?.sequence).toBeGreaterThan(sequence)
@@ -54,15 +61,18 @@ test('another event has its own file; that of chosen people only they get', asyn
     .select('inviteToken')
     .where('uuid', '=', contactUuid)
     .executeTakeFirstOrThrow()
-  const wake = anEvent({ title: 'Wake' })
+  const wake = anEvent({ title: 'Wake', details: 'Bring a chair', streamUrl: 'https://vimeo.com/1' })
   const burial = anEvent({ kind: 'BURIAL', audience: 'CHOSEN', contactUuids: [contactUuid] })
   const undated = anEvent({ date: null, begins: null, ends: null, zone: null })
   await save([wake, burial, undated])
-  expect((await fileAt(app, `${view}/calendar/${wake.uuid}.ics`)).event?.summary).toMatch(/^Wake · Margaret/)
+  const open = await fileAt(app, `${view}/calendar/${wake.uuid}.ics`)
+  expect(open.event?.summary).toMatch(/^Wake · Margaret/)
+  expect(open.event?.description).toBe('Bring a chair\nhttps://vimeo.com/1')
+  expect(open.headers['content-disposition']).toContain(`-${wake.uuid.slice(0, 8)}.ics"`)
   expect((await fileAt(app, `${view}/calendar/${burial.uuid}.ics`)).status).toBe(404)
   expect((await fileAt(app, `${view}/calendar/${burial.uuid}.ics?i=nobody`)).status).toBe(404)
   const chosen = await fileAt(app, `${view}/calendar/${burial.uuid}.ics?i=${inviteToken}`)
-  expect(chosen.event?.summary).toMatch(/^Burial · Margaret/)
+  expect(chosen.event?.summary).toMatch(/^The burial · Margaret/)
   expect(chosen.headers['cache-control']).toBe('no-store')
   for (const file of [`${undated.uuid}.ics`, `${anEvent().uuid}.ics`, 'x.ics', `${wake.uuid}.txt`])
     expect((await fileAt(app, `${view}/calendar/${file}`)).status).toBe(404)
@@ -115,5 +125,7 @@ test('the mail about an answer lists the events that were answered, with a calen
   expect(mail?.text).not.toContain(`/calendar/${lunch.uuid}.ics`)
   // Titles that look like advertisements are in no mail.
   expect(mail?.text).not.toContain('casino')
-  expect(mail?.text).toContain('Part of the day')
+  expect(mail?.text).toContain('The memorial')
+  // In the words of the page.
+  expect(mail?.text).toMatch(/Your answer: Coming\.[\s\S]*Not coming/)
 })

@@ -115,7 +115,7 @@ test('a guest answers three events on a phone with four entries, and changes one
   await expect
     .poll(() => kept(`/view/${made.shareSlug}`))
     .toMatchObject({
-      programme: expect.stringMatching(/The gathering\nFriday,.November.28, 5.PM to 8.PM\nThe Sailing Club/),
+      programme: expect.stringMatching(/The gathering\nFriday, November.28,\n5.PM to 8.PM\nThe Sailing Club/),
     })
   await expectAccessible(page)
 })

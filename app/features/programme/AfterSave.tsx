@@ -8,7 +8,7 @@ import styles from './Programme.module.css'
 import { isAnswered } from './rules.ts'
 import { useEventName } from './use-event-name.ts'
 
-/** After a save, where people have answered: for what, and that they were not told. */
+/** After a save of events that people have answered: how, and that they were not told. */
 export function AfterSave({ events }: { events: readonly HostEvent[] }) {
   const t = useTranslations('programme.after')
   const nameOf = useEventName()

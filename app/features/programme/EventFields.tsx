@@ -49,7 +49,17 @@ export function EventFields(props: EventFieldsProps) {
       <TextField
         label={t('place')}
         optional
-        help={t('placeHelp')}
+        help={
+          <>
+            {t('placeHelp')}
+            {event.audience === 'EVERYONE' && (
+              <>
+                <br />
+                {t('placeOpen')}
+              </>
+            )}
+          </>
+        }
         autoComplete="off"
         value={event.place}
         error={error('place')}

@@ -1,5 +1,5 @@
 import { Accessibility, Clock, type LucideIcon, MailPlus, Users, Video } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
@@ -11,7 +11,7 @@ import type { PartProps } from './event-form.ts'
 import { InvitedField } from './InvitedField.tsx'
 import { StreamFields } from './StreamFields.tsx'
 
-type Part = 'ends' | 'stream' | 'room' | 'asks' | 'invited'
+export type Part = 'ends' | 'stream' | 'room' | 'asks' | 'invited'
 
 const parts: readonly { part: Part; icon: LucideIcon }[] = [
   { part: 'ends', icon: Clock },
@@ -30,19 +30,27 @@ const isUsed: Record<Part, (event: DraftEvent) => boolean> = {
   invited: ({ audience }) => audience === 'CHOSEN',
 }
 
+/** What was opened, by event: it is still open when the fields of an event are shown again. */
+export const OpenedParts = createContext(new Map<string, readonly Part[]>())
+
 /** What few events need: a line each, which opens to its fields. */
 export function MoreFields(props: PartProps) {
   const { event, isFirst, isAlone, error, onChange, further } = props
   const t = useTranslations('programme.more')
+  const openedBefore = useContext(OpenedParts)
   // What is in use when the form opens stays open, also while it is emptied.
-  const [opened, setOpened] = useState<readonly Part[]>(() =>
-    parts.flatMap(({ part }) => (isUsed[part](event) ? part : [])),
-  )
+  const [opened, setOpened] = useState<readonly Part[]>(() => [
+    ...(openedBefore.get(event.id) ?? []),
+    ...parts.flatMap(({ part }) => (isUsed[part](event) ? part : [])),
+  ])
   const [pressed, setPressed] = useState<Part | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (pressed === null) return
-    box.current?.querySelector<HTMLElement>(`[data-part="${pressed}"] :is(input, a)`)?.focus()
+    const fields = box.current?.querySelector(`[data-part="${pressed}"]`)
+    const first =
+      fields?.querySelector<HTMLElement>(':checked') ?? fields?.querySelector<HTMLElement>('input, a')
+    first?.focus()
     setPressed(null)
   }, [pressed])
 
@@ -51,6 +59,15 @@ export function MoreFields(props: PartProps) {
     // Everyone reads the memorial's own date.
     return part !== 'invited' || !isFirst
   })
+  function open(part: Part) {
+    const now = [...opened, part]
+    openedBefore.set(event.id, now)
+    setOpened(now)
+    setPressed(part)
+    // It is opened by that name.
+    if (part === 'invited') onChange({ audience: 'CHOSEN' })
+  }
+
   const isShown = (part: Part) => opened.includes(part) || isUsed[part](event)
   const fields: Record<Part, ReactNode> = {
     ends: <EndField event={event} error={error('ends')} onChange={onChange} />,
@@ -74,15 +91,7 @@ export function MoreFields(props: PartProps) {
         <div className={styles.more}>
           <p className="small quiet">{t('title')}</p>
           {closed.map(({ part, icon }) => (
-            <Button
-              key={part}
-              look="tool"
-              icon={icon}
-              onPress={() => {
-                setOpened([...opened, part])
-                setPressed(part)
-              }}
-            >
+            <Button key={part} look="tool" icon={icon} onPress={() => open(part)}>
               {t(part)}
             </Button>
           ))}

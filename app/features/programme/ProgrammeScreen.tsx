@@ -14,8 +14,10 @@ import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
+import { type DraftEvent, isSame } from './draft-event.ts'
 import { faulty } from './EventList.tsx'
 import type { Person } from './event-form.ts'
+import { OpenedParts, type Part } from './MoreFields.tsx'
 import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
@@ -47,7 +49,10 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   const { work, known, trouble, state, isUnsaved } = programme
   const [openId, setOpenId] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ ids: readonly string[]; count: number }>({ ids: [], count: 0 })
-  const [isSaved, setSaved] = useState(false)
+  const [openedParts] = useState(() => new Map<string, readonly Part[]>())
+  /** Ids of what the last save changed, and of what of that people had answered, once it is told. */
+  const changed = useRef<readonly string[]>([])
+  const [told, setTold] = useState<readonly string[]>([])
   const saveButton = useRef<HTMLButtonElement>(null)
   const isSaving = state.kind === 'saving'
   const slow = useSlowSave(isSaving)
@@ -69,15 +74,17 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   async function after(isDone: boolean, leave?: () => Promise<void>) {
     if (!isDone) return
     setOpenId(null)
-    const isTold = !leave && known.some(({ counts }) => isAnswered(counts))
+    const answered = known.filter(({ uuid, counts }) => changed.current.includes(uuid) && isAnswered(counts))
+    const isTold = !leave && answered.length > 0
     if (!isTold) showToast({ message: t('saved') })
     if (leave) await leave()
-    else if (isTold) setSaved(true)
+    else if (isTold) setTold(answered.map(({ uuid }) => uuid))
     else await navigate(DASHBOARD)
   }
 
   async function submit(leave?: () => Promise<void>) {
-    setSaved(false)
+    setTold([])
+    changed.current = work ? changedIds(work.base, work.events) : []
     if (isSendable()) await after(await programme.save(), leave)
   }
 
@@ -110,15 +117,19 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
           <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
-        {isSaved && !isUnsaved && <AfterSave events={known} />}
+        {told.length > 0 && !isUnsaved && (
+          <AfterSave events={known.filter(({ uuid }) => told.includes(uuid))} />
+        )}
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
-          <ProgrammeForm
-            {...{ memorialUuid, known, contacts, openId, refused }}
-            events={work.events}
-            onOpen={setOpenId}
-            onEvents={programme.change}
-          />
+          <OpenedParts value={openedParts}>
+            <ProgrammeForm
+              {...{ memorialUuid, known, contacts, openId, refused }}
+              events={work.events}
+              onOpen={setOpenId}
+              onEvents={programme.change}
+            />
+          </OpenedParts>
         )}
       </main>
       <div className={styles.foot}>
@@ -180,6 +191,15 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     </form>
   )
 }
+
+/** Of the events that differ from those they were made from. */
+const changedIds = (before: readonly DraftEvent[], events: readonly DraftEvent[]): string[] =>
+  events
+    .filter((event) => {
+      const its = before.find(({ id }) => id === event.id)
+      return !its || !isSame(its, event)
+    })
+    .map(({ id }) => id)
 
 function Status({ isSaving, isUnsaved }: { isSaving: boolean; isUnsaved: boolean }) {
   const t = useTranslations('programme')

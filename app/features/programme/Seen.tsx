@@ -14,7 +14,7 @@ export function Seen({ events }: { events: readonly DraftEvent[] }) {
   const shown = inOrder(events).filter(({ audience }) => audience === 'EVERYONE')
   const days = [...new Set(shown.map(({ date }) => date))]
   const zones = [...new Set(shown.filter(({ begins }) => begins !== '').map(({ zone }) => zone))]
-  const hidden = events.length - shown.length
+  const hidden = events.filter(({ audience, isCancelled }) => audience === 'CHOSEN' && !isCancelled).length
   return (
     <aside className={styles.sheet} aria-labelledby={titleId}>
       <p className="small quiet" id={titleId}>

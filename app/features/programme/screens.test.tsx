@@ -104,6 +104,7 @@ it('several are a list in order of time, with what most people see', () => {
   expect(seen).toContain('Service')
   expect(seen).not.toContain('Burial')
   expect(seen).toContain('One event more is seen by the people you chose.')
+  expect(form([first, { ...burial, isCancelled: true }])).not.toContain('One event more')
 })
 
 it('an open event tells what is not finished once a save was refused', () => {

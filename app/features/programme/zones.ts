@@ -20,7 +20,7 @@ const namesIn = perLanguage((language) => {
   }
 })
 
-/** The name of a zone as people say it, with its place: `Eastern Australia Time (Sydney)`. */
+/** The name of a zone as people say it, with its place: `Australian Eastern Time (Sydney)`. */
 export function zoneName(zone: string): string {
   const name = namesIn()(zone)
   const city = cityOf(zone)
@@ -29,7 +29,9 @@ export function zoneName(zone: string): string {
 
 function genericName(locale: string, timeZone: string): string {
   try {
-    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+    const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    // Of now: in 1970 many places did not change their clocks, and their time then is named after the winter.
+    const parts = format.formatToParts(Date.now())
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   } catch {
     // A zone that this browser does not know yet.

@@ -79,6 +79,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     zoneHelp: 'وقت المكان نفسه. من يعيش في مكان آخر يقرأ وقته بجانبه.',
     place: 'المكان',
     placeHelp: 'المكان الذي يجتمع فيه الناس. يصلهم رابط للخريطة.',
+    placeOpen: 'يراه كل من لديه الصفحة، حتى إن كان عنوان منزل خاص.',
     details: 'ما يحسن معرفته',
     detailsHelp: 'مواقف السيارات، اللباس، ما يُحضر.',
     past: 'هذا اليوم قد مضى. هل هو صحيح؟',

@@ -14,9 +14,9 @@ export const visitProgramme: Translation<
   GATHERING: 'اللقاء',
   ONLINE: 'عبر الإنترنت',
   OTHER: 'يوم التأبين',
-  when: '{day}، {time}',
-  whenTo: '{day}، من {time} إلى {end}',
-  whenToDay: '{day}، {time}، حتى {endDay}، {end}',
+  when: '{day}،\n{time}',
+  whenTo: '{day}،\nمن {time} إلى {end}',
+  whenToDay: '{day}،\n{time}، حتى {endDay}، {end}',
   days: 'من {day} إلى {endDay}',
   unset: 'لم يُحدَّد اليوم بعد.',
   yourTime: 'بتوقيتكم {time}',
@@ -47,7 +47,9 @@ export const visitProgramme: Translation<
   guestCount:
     '{guests, plural, zero {بلا مرافقين} one {مع مرافق واحد} two {مع مرافقين اثنين} few {مع # مرافقين} many {مع # مرافقًا} other {مع # مرافق}}',
   answerWith: '{answer}، {guests}',
-  waits: 'كانت جميع الأماكن محجوزة. ردكم في الانتظار، وتخبركم العائلة إن توفّر مكان.',
+  notAll: 'لا يوجد حاليًا مكان لكم جميعًا.',
+  waits: 'ردكم في الانتظار، وتخبركم العائلة إن توفّر مكان.',
+  stays: 'يبقى ردكم السابق كما هو.',
   noAnswer: 'لا رد بعد',
   closed: 'انتهى الموعد، ولم يعد هناك حاجة إلى رد.',
 }

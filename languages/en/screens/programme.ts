@@ -74,6 +74,7 @@ export const programme = {
     zoneHelp: 'The time at the place itself. Whoever lives elsewhere reads their own time beside it.',
     place: 'Place',
     placeHelp: 'Where people will gather. They get a map link.',
+    placeOpen: 'Everyone with the page sees it, also the address of a private home.',
     details: 'What to know',
     detailsHelp: 'Parking, clothing, what to bring.',
     past: 'This day is past. Is that right?',

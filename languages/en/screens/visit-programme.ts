@@ -11,9 +11,10 @@ export const visitProgramme = {
   GATHERING: 'The gathering',
   ONLINE: 'Online',
   OTHER: 'The memorial',
-  when: '{day}, {time}',
-  whenTo: '{day}, {time} to {end}',
-  whenToDay: '{day}, {time}, to {endDay}, {end}',
+  /** Where the programme stands, a time has a line of its own. */
+  when: '{day},\n{time}',
+  whenTo: '{day},\n{time} to {end}',
+  whenToDay: '{day},\n{time}, to {endDay}, {end}',
   days: '{day} to {endDay}',
   unset: 'The day is not set yet.',
   yourTime: 'your time {time}',
@@ -45,7 +46,10 @@ export const visitProgramme = {
   access: 'Anything that would help you to get in, or to follow?',
   guestCount: 'with {guests, plural, one {# guest} other {# guests}}',
   answerWith: '{answer}, {guests}',
-  waits: 'All places were taken. Your answer waits, and the family tells you if there is room.',
+  /** Of somebody with guests, who may be more than there are places left. */
+  notAll: 'There is not room for all of you at the moment.',
+  waits: 'Your answer waits, and the family tells you if there is room.',
+  stays: 'What you answered before stays.',
   noAnswer: 'No answer yet',
   closed: 'It is over, and answers are no longer asked for.',
 } as const

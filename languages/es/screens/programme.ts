@@ -75,6 +75,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     zoneHelp: 'La hora del propio lugar. Quien vive en otra parte lee su hora al lado.',
     place: 'Lugar',
     placeHelp: 'Dónde se reunirán. Reciben un enlace al mapa.',
+    placeOpen: 'Todos los que tienen la página ven la dirección, también la de una casa particular.',
     details: 'Qué conviene saber',
     detailsHelp: 'Dónde estacionar, cómo vestir, qué llevar.',
     past: 'Este día ya pasó. ¿Es correcto?',

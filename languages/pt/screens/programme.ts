@@ -76,6 +76,7 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     zoneHelp: 'O horário do próprio lugar. Quem mora longe lê o seu horário ao lado.',
     place: 'Local',
     placeHelp: 'Onde vai ser o encontro. As pessoas recebem um link para o mapa.',
+    placeOpen: 'Todos os que têm a página veem o endereço, mesmo o de uma casa particular.',
     details: 'O que é bom saber',
     detailsHelp: 'Estacionamento, roupa, o que levar.',
     past: 'Este dia já passou. Está certo?',

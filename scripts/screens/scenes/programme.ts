@@ -149,6 +149,17 @@ export const programmeScenes: Scene[] = [
     (at) => at.button('Add a second event').click(),
     (at) => onePart(at),
   ),
+  scene(
+    'a part opened that is empty, and kept so',
+    async (at) => {
+      await at.button('Add a livestream').click()
+      await at.button('Add a second event').click()
+      await at.button('Choose who is invited').click()
+      await open(at, 0)
+      await at.field('Livestream link').waitFor()
+    },
+    (at) => onePart(at),
+  ),
   scene('an event taken out', async (at) => {
     await at.button('Add an event').click()
     await at.button('Take this event back').click()
@@ -170,6 +181,8 @@ export const programmeScenes: Scene[] = [
     (at) => onePart(at),
   ),
   scene('saved, where people answered', async (at) => {
+    await open(at, 0)
+    await at.field('Place').fill('Kingscliff Cemetery')
     await at.button('Save').click()
     await at.text('Saved. Nobody was mailed.').waitFor()
   }),

@@ -62,7 +62,7 @@ export async function tableOf(
 ): Promise<string | null> {
   const stored = inOrder(await readProgramme(db, memorialUuid))
   if (isPlain(stored, memorialUuid)) return null
-  const { kinds } = textsOf(language).mails.programme
+  const { kinds } = textsOf(language).screens.programme
   const events = []
   for (const { uuid, title, kind } of stored)
     events.push({ name: title ?? kinds[kind], rows: await repo.readAll(db, memorialUuid, uuid) })

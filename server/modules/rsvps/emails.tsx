@@ -39,7 +39,8 @@ interface Confirmation {
 export function confirmationMail(answer: Confirmation, language: Language): AnswerMail {
   const { nameOfPerson: name, status } = answer
   const t = mailTranslator(language)
-  const said = t(`rsvp.answers.${status}`)
+  // As the form asked for it.
+  const said = t(`${answer.byEvent.length > 0 ? 'programme' : 'rsvp'}.answers.${status}`)
   return writtenAbout(answer, language, {
     subject: t('rsvp.subject', { name }),
     preheader: t('rsvp.preheader', { answer: said }),

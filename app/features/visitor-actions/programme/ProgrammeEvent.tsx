@@ -61,7 +61,7 @@ export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
             {t('cancelled')}
           </p>
         )}
-        {isChosen && <p className={styles.said}>{t('forYou')}</p>}
+        {isChosen && !isCancelled && <p className={styles.said}>{t('forYou')}</p>}
         {place && (
           <p className={styles.place} dir="auto" data-place>
             {place}

@@ -47,8 +47,8 @@ export function zoneName(at: number, timeZone: string): string {
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** A line breaks between a day and its time, not within them. */
-const whole = (text: string) => text.replaceAll(/\s/g, '\u00a0')
+/** A line breaks between a day and its time, and after the name of the day where there is no room, nowhere else. */
+const whole = (text: string) => text.replaceAll(/([^,،])\s/g, '$1\u00a0')
 
 /** A day and a time as they are on the wall, to be written in the zone `UTC`. */
 const wall = (date: string, time = '00:00') => Date.parse(`${date}T${time}Z`)

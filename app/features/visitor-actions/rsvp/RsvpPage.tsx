@@ -9,6 +9,7 @@ import { rsvp as limits } from '#contract/limits.ts'
 import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { GivenAnswer } from '../../../context.ts'
 import { NoScriptPage } from '../NoScriptPage.tsx'
+import { breaking } from './answer.ts'
 import { AnswerList } from './programme/AnswerList.tsx'
 import { ProgrammeForm } from './programme/ProgrammeForm.tsx'
 import styles from './Rsvp.module.css'
@@ -102,7 +103,7 @@ function Said({ answer, change, calendar, shareSlug, programme }: SaidProps) {
   return (
     <>
       <Notice kind="success" title={t('thanks')}>
-        {awaitsLook ? t('awaitsLook') : email && t('mailed', { email })}
+        {awaitsLook ? t('awaitsLook') : email && t('mailed', { email: breaking(email) })}
       </Notice>
       {programme ? (
         <AnswerList shareSlug={shareSlug} answer={answer} {...programme} />

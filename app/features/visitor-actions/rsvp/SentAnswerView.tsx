@@ -5,6 +5,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Rsvp } from '#contract/rsvps.ts'
+import { breaking } from './answer.ts'
 import styles from './Rsvp.module.css'
 
 interface Props {
@@ -25,14 +26,15 @@ export function SentAnswerView({ rsvp, isNew, calendar, onChange, onOther }: Pro
   const { status, guests, message, email } = rsvp
 
   useEffect(() => {
-    if (isNew) place.current?.focus()
+    // The thanks come into view by themselves: all of it may be higher than the window.
+    if (isNew) place.current?.focus({ preventScroll: true })
   }, [isNew])
 
   return (
     <div className={styles.given} ref={place} tabIndex={-1}>
       {isNew && (
-        <Notice kind="success" title={t('thanks')}>
-          {email && t('mailed', { email })}
+        <Notice kind="success" isAnswer title={t('thanks')}>
+          {email && t('mailed', { email: breaking(email) })}
         </Notice>
       )}
       <p>

@@ -43,6 +43,9 @@ export function answerOf(filled: Filled): SentBody<typeof submitRsvp> | null {
   return { status, name: name?.trim(), email: email?.trim(), guests, message }
 }
 
+/** An address that is too long for its line is broken after the @, by a space without width. */
+export const breaking = (email: string): string => email.replace('@', '@\u200b')
+
 /** Empty means 0; null if it is not a valid number of guests. */
 export function guestsIn(text: string): number | null {
   const digits = text.trim()

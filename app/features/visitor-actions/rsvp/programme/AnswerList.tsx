@@ -34,7 +34,8 @@ export function AnswerList({ shareSlug, memorialUuid, answer, events }: Props) {
     const refused = answer.refused?.find(({ eventUuid }) => eventUuid === uuid)?.reason
     if (isCancelled || refused === 'CANCELLED' || refused === 'GONE') return t('cancelled')
     if (refused === 'OVER') return t('closed')
-    return isWaiting || refused === 'FULL' ? t('waits') : null
+    if (refused === 'FULL') return `${t('notAll')} ${t('stays')}`
+    return isWaiting ? `${t(choices[uuid]?.guests ? 'notAll' : 'full')} ${t('waits')}` : null
   }
 
   const shown = events.filter(({ uuid, isCancelled }) => !isCancelled || choices[uuid])

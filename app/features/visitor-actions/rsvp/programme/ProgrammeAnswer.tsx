@@ -3,6 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { PublicEvent } from '#contract/events.ts'
+import { breaking } from '../answer.ts'
 import styles from '../Rsvp.module.css'
 import type { SentAnswer } from '../stored-answer.ts'
 import { AnswerList } from './AnswerList.tsx'
@@ -26,14 +27,15 @@ export function ProgrammeAnswer(props: Props) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isNew) place.current?.focus()
+    // The thanks come into view by themselves: all of it may be higher than the window.
+    if (isNew) place.current?.focus({ preventScroll: true })
   }, [isNew])
 
   return (
     <div className={styles.given} ref={place} tabIndex={-1}>
       {isNew && (
-        <Notice kind="success" title={t('thanks')}>
-          {answer.email && t('mailed', { email: answer.email })}
+        <Notice kind="success" isAnswer title={t('thanks')}>
+          {answer.email && t('mailed', { email: breaking(answer.email) })}
         </Notice>
       )}
       <AnswerList {...props} />
