@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { isAnswered } from '#app/parts/day-events/rules.ts'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
@@ -20,7 +21,6 @@ import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { PROGRAMME_PATH } from './paths.ts'
-import { isAnswered } from './rules.ts'
 import { useProgramme } from './use-programme.ts'
 
 const DASHBOARD = '/memorial/dashboard'
@@ -69,7 +69,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   async function after(isDone: boolean, leave?: () => Promise<void>) {
     if (!isDone) return
     setOpenId(null)
-    const isTold = !leave && known.some(({ counts }) => isAnswered(counts))
+    const isTold = !leave && (isMany || known.some(({ counts }) => isAnswered(counts)))
     if (!isTold) showToast({ message: t('saved') })
     if (leave) await leave()
     else if (isTold) setSaved(true)
