@@ -73,6 +73,18 @@ export const HostEvent = PublicEvent.extend({
 })
 export type HostEvent = z.infer<typeof HostEvent>
 
+/** A part of the day and how many answered what, for overviews of its hosts. */
+export const AnsweredEvent = PublicEvent.pick({
+  uuid: true,
+  kind: true,
+  title: true,
+  date: true,
+  begins: true,
+  place: true,
+  isCancelled: true,
+}).extend({ counts: EventCounts })
+export type AnsweredEvent = z.infer<typeof AnsweredEvent>
+
 /** An answer to one event. */
 export const EventAnswer = z.object({
   eventUuid: Uuid,

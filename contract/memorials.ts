@@ -3,7 +3,7 @@ import { languages } from '#languages/index.ts'
 import { Contact, ContactInput } from './contacts.ts'
 import { ContributedPhoto, Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
-import { PublicEvent } from './events.ts'
+import { AnsweredEvent, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
 import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
@@ -57,6 +57,8 @@ export const Memorial = z.object({
   memorialFunds: z.array(Fund),
   rsvps: z.array(HostRsvp),
   rsvpCounts: RsvpCounts,
+  /** Every part of the day, in order; empty when it has nothing beyond its date, place and details. */
+  programme: z.array(AnsweredEvent),
   contributions: z.array(HostContribution),
   contributionCount: z.number().int(),
   /** How many contributions wait for a host; they come first. */

@@ -71,6 +71,7 @@ export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
   memorialFunds: [],
   rsvps: [],
   rsvpCounts: { attending: 0, unsure: 0, notAttending: 0, guests: 0, waiting: 0 },
+  programme: [],
   contributions: [],
   contributionCount: 0,
   waitingCount: 0,

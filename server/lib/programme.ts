@@ -45,6 +45,19 @@ const taken = sql`(select coalesce(sum(1 + guests), 0) from event_replies
   where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
     and event_replies.status = 'ATTENDING' and event_replies.waiting_since is null and not event_replies.awaits_look)`
 
+/** People by answer to an event; answers that wait for a host's look do not count. */
+export const eventCounts = sql<HostEvent['counts']>`(
+  select jsonb_build_object(
+    'attending', count(*) filter (where status = 'ATTENDING' and waiting_since is null),
+    'guests', coalesce(sum(guests) filter (where status = 'ATTENDING' and waiting_since is null), 0),
+    'unsure', count(*) filter (where status = 'UNSURE'),
+    'notAttending', count(*) filter (where status = 'NOT_ATTENDING'),
+    'watching', count(*) filter (where status = 'WATCHING'),
+    'waiting', coalesce(sum(1 + guests) filter (where status = 'ATTENDING' and waiting_since is not null), 0))
+  from event_replies
+  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
+    and not event_replies.awaits_look)`
+
 /** One row of `programme` as JSON. Places are counted only where they are limited. */
 export const eventFacts = sql<EventFacts>`jsonb_build_object(
   'uuid', programme.uuid, 'kind', kind, 'title', title, 'date', date, 'begins', begins, 'endDate', end_date,
@@ -56,6 +69,18 @@ export const eventFacts = sql<EventFacts>`jsonb_build_object(
 /** The events for everyone of the memorial in the query around. */
 export const publicEvents = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from programme
   where programme.memorial_uuid = memorials.uuid and programme.audience = 'EVERYONE')`
+
+/** An event with how many answered what. */
+export interface AnsweredEventFacts extends EventFacts {
+  counts: HostEvent['counts']
+}
+
+/** Every event of the memorial in the query around, with its counts; nothing is counted where a date is all there is. */
+export const answeredEvents = sql<AnsweredEventFacts[]>`(case
+  when exists (select from events where events.memorial_uuid = memorials.uuid)
+  then (select coalesce(json_agg(${eventFacts} || jsonb_build_object('counts', ${eventCounts})), '[]')
+    from programme where programme.memorial_uuid = memorials.uuid)
+  else '[]' end)`
 
 /** The answers to events other than the first, of a row of `rsvps` under this name. */
 export const eventAnswersOf = (rsvps: string): RawBuilder<EventAnswerFacts[]> =>

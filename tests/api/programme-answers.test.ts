@@ -68,6 +68,61 @@ test('who watches the first event does not attend it', async () => {
   expect(all.body.rsvps).toMatchObject([{ status: 'NOT_ATTENDING', watches: true }])
 })
 
+test('hosts see counts by part with the memorial, and a table with a column for each; a plain day has neither', async () => {
+  const burial = anEvent({ kind: 'BURIAL', begins: '13:00', ends: null })
+  const gathering = anEvent({ capacity: 6 })
+  const { app, host, answer, save } = await aDay(() => [])
+  const { uuid } = host.memorial
+  const seen = async () =>
+    (await app.api('GET', `/memorial/get/${uuid}`, { token: host.token })).body.memorial.programme
+  const table = async () =>
+    (await app.api('GET', `/memorial/rsvps/csv/${uuid}`, { token: host.token })).body.csv.split('\r\n')
+  expect(await seen()).toEqual([])
+  expect((await table())[0]).toBe('\ufeffName,Email,Phone,Answer,Guests,Message,Date')
+  await save([anEvent({ uuid, kind: 'SERVICE', begins: '11:00', ends: null }), burial, gathering])
+  await answer({ ...joan, watches: true, events: [to(gathering.uuid, 'ATTENDING', 5)], food: 'No nuts' })
+  await answer({ ...person(1), guests: 1, events: [to(burial.uuid, 'UNSURE'), to(gathering.uuid)] })
+  expect(await seen()).toMatchObject([
+    { uuid, kind: 'SERVICE', begins: '11:00', counts: { attending: 1, guests: 1, watching: 1 } },
+    { uuid: burial.uuid, counts: { attending: 0, unsure: 1 } },
+    { uuid: gathering.uuid, counts: { attending: 1, guests: 5, waiting: 1 } },
+  ])
+  const [header, ...rows] = await table()
+  expect(header).toBe(
+    '\ufeffName,Email,Phone,Service,Service (Guests),Burial,Burial (Guests),Gathering,Gathering (Guests),What they cannot eat,What they need to get in,Message,Date',
+  )
+  expect(rows).toContainEqual(
+    expect.stringMatching(/^Guest 1,.*,Attending,1,Not Sure,0,Waits for a place,0,/),
+  )
+  expect(rows).toContainEqual(
+    expect.stringMatching(/^Joan Petrie,.*,Watching from afar,0,,,Attending,5,No nuts,/),
+  )
+})
+
+test('the mail about an answer calls nobody absent who watches, or comes to another part', async () => {
+  const gathering = anEvent({ title: 'Tea' })
+  const { app, answer } = await aDay(() => [gathering])
+  const mailOf = async (sent: { email: string; [field: string]: unknown }) => {
+    await answer(sent)
+    return (await app.outbox()).find((mail) => mail.to.includes(sent.email))?.text ?? ''
+  }
+  const comes = await mailOf({
+    ...joan,
+    status: 'NOT_ATTENDING',
+    events: [to(gathering.uuid, 'ATTENDING', 5)],
+  })
+  expect(comes).toContain('Your answer: Attending.')
+  expect(comes).toMatch(/Tea[\s\S]*Attending\. You bring 5 guests\./)
+  const watches = await mailOf({ ...person(1), watches: true, events: [to(gathering.uuid, 'NOT_ATTENDING')] })
+  expect(watches).toContain('Your answer: Watching from afar.')
+  const stays = await mailOf({
+    ...person(2),
+    status: 'NOT_ATTENDING',
+    events: [to(gathering.uuid, 'NOT_ATTENDING')],
+  })
+  expect(stays).toContain('Your answer: Not Attending.')
+})
+
 test('the last seat goes to one of many who answer at once; the others wait, and hosts let them in', async () => {
   const gathering = anEvent({ capacity: 3 })
   const { answer, answers, admit, page } = await aDay(() => [gathering])

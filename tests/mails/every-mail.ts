@@ -365,6 +365,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           when: '28 November 2026, 2:30 PM Eastern Australia Time',
           place: address,
           status: 'WATCHING' as const,
+          guests: 1,
           isWaiting: true,
           isCancelled: false,
           calendarLink: `${origin}/view/margaret-4f9k2c/calendar/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11.ics`,

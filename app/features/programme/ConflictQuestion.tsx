@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '#app/lib/dates.ts'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
+import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { LastEdit } from '#contract/memorials.ts'
 import styles from './Conflict.module.css'
 import type { DraftEvent, FieldGroup } from './draft-event.ts'
 import type { Conflict } from './merge.ts'
-import { useEventName } from './use-event-name.ts'
-import { writtenDay, writtenTime } from './written-time.ts'
 import { zoneName } from './zones.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
+import { minutesOf } from '#app/lib/day-times.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { minutesOf } from './day-times.ts'
 import type { DraftEvent } from './draft-event.ts'
 import styles from './EventFields.module.css'
 import type { FieldProps } from './event-form.ts'

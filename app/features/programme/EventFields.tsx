@@ -1,3 +1,4 @@
+import { writtenDay } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
@@ -9,7 +10,6 @@ import type { EventFieldsProps, FieldProps } from './event-form.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { dateLimits, type Field, isPast } from './problems.ts'
 import { useProblemText } from './use-problem-text.ts'
-import { writtenDay } from './written-time.ts'
 import { ZoneField } from './ZoneField.tsx'
 import { deviceZone } from './zones.ts'
 

@@ -1,19 +1,19 @@
 import { ChevronUp, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { CountsLine } from '#app/parts/day-events/CountsLine.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { HostEvent } from '#contract/events.ts'
-import { CountsLine } from './CountsLine.tsx'
 import type { DraftEvent } from './draft-event.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './EventList.module.css'
 import type { Person } from './event-form.ts'
 import { overlapOf, plainProblems, problemsOf } from './problems.ts'
-import { useEventName } from './use-event-name.ts'
-import { writtenDay, writtenTime } from './written-time.ts'
 
 interface Props {
   event: DraftEvent

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { useRemovals } from '#app/ui/removals.ts'
@@ -11,7 +12,6 @@ import { EventItem } from './EventItem.tsx'
 import styles from './EventList.module.css'
 import type { Person } from './event-form.ts'
 import { type Problems, problemsOf } from './problems.ts'
-import { useEventName } from './use-event-name.ts'
 
 interface Props {
   memorialUuid: string

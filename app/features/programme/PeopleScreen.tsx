@@ -2,7 +2,10 @@ import { ArrowLeft, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { downloadFile } from '#app/lib/download-file.ts'
+import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useCounts } from '#app/parts/day-events/CountsLine.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -11,24 +14,23 @@ import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { exportEventAnswers, type HostEvent } from '#contract/events.ts'
-import { useCounts } from './CountsLine.tsx'
 import { DoorList } from './DoorList.tsx'
 import styles from './People.module.css'
 import { PeopleGroupList } from './PeopleGroupList.tsx'
 import { PROGRAMME_PATH } from './paths.ts'
-import { useEventName } from './use-event-name.ts'
 import { peopleGroups, usePeople } from './use-people.ts'
-import { writtenDay, writtenTime } from './written-time.ts'
 
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
   eventUuid: string
+  /** Whose day it is; empty until it is known. */
+  personName: string
   redirectOnAuthError: (reason: unknown) => boolean
 }
 
 /** Who answered for one event; printed, it is the list for the door. */
-export function PeopleScreen({ memorialUuid, eventUuid, redirectOnAuthError }: Props) {
+export function PeopleScreen({ memorialUuid, eventUuid, personName, redirectOnAuthError }: Props) {
   const t = useTranslations('programme.people')
   const failed = useTranslations('programme')('failed')
   const words = { failed, gone: t('gone') }
@@ -84,7 +86,7 @@ export function PeopleScreen({ memorialUuid, eventUuid, redirectOnAuthError }: P
       )}
       {loaded && (
         <>
-          <Head event={loaded.event} />
+          <Head event={loaded.event} personName={personName} />
           {isEmpty ? (
             <p className="quiet">
               {t('none')} {t('noneHelp')}
@@ -127,11 +129,12 @@ export function PeopleScreen({ memorialUuid, eventUuid, redirectOnAuthError }: P
 }
 
 /** What the list is of: this is printed, too. */
-function Head({ event }: { event: HostEvent }) {
+function Head({ event, personName }: { event: HostEvent; personName: string }) {
   const counts = useCounts()(event.counts)
   const when = [writtenDay(event.date ?? ''), writtenTime(event.begins ?? ''), event.place].filter(Boolean)
   return (
     <header className={styles.head}>
+      {personName && <p dir="auto">{personName}</p>}
       <h1 dir="auto">{useEventName()(event)}</h1>
       {when.length > 0 && (
         <p className="quiet">

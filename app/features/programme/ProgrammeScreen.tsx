@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { isAnswered } from '#app/parts/day-events/rules.ts'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
@@ -22,7 +23,6 @@ import type { Conflict } from './merge.ts'
 import styles from './Programme.module.css'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { PROGRAMME_PATH } from './paths.ts'
-import { isAnswered } from './rules.ts'
 import { useProgramme } from './use-programme.ts'
 
 const DASHBOARD = '/memorial/dashboard'
@@ -52,7 +52,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   const [openedParts] = useState(() => new Map<string, readonly Part[]>())
   /** Ids of what the last save changed, and of what of that people had answered, once it is told. */
   const changed = useRef<readonly string[]>([])
-  const [told, setTold] = useState<readonly string[]>([])
+  const [told, setTold] = useState<readonly string[] | null>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const isSaving = state.kind === 'saving'
   const slow = useSlowSave(isSaving)
@@ -75,7 +75,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
     if (!isDone) return
     setOpenId(null)
     const answered = known.filter(({ uuid, counts }) => changed.current.includes(uuid) && isAnswered(counts))
-    const isTold = !leave && answered.length > 0
+    const isTold = !leave && (isMany || answered.length > 0)
     if (!isTold) showToast({ message: t('saved') })
     if (leave) await leave()
     else if (isTold) setTold(answered.map(({ uuid }) => uuid))
@@ -83,7 +83,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
   }
 
   async function submit(leave?: () => Promise<void>) {
-    setTold([])
+    setTold(null)
     changed.current = work ? changedIds(work.base, work.events) : []
     if (isSendable()) await after(await programme.save(), leave)
   }
@@ -117,9 +117,7 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
           <p className="quiet">{t(isMany ? 'introMany' : 'intro')}</p>
         </header>
         {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={programme.load} />}
-        {told.length > 0 && !isUnsaved && (
-          <AfterSave events={known.filter(({ uuid }) => told.includes(uuid))} />
-        )}
+        {told && !isUnsaved && <AfterSave events={known} changed={told} />}
         {!work && !trouble && <Loading />}
         {work && memorialUuid && (
           <OpenedParts value={openedParts}>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { type DraftEvent, inOrder } from './draft-event.ts'
 import styles from './Seen.module.css'
-import { useEventName } from './use-event-name.ts'
-import { writtenDay, writtenTime } from './written-time.ts'
 import { zoneName } from './zones.ts'
 
 /** The programme as somebody sees it who is not among the people chosen for an event. */

@@ -1,5 +1,5 @@
+import { days, minutesOf, timeAfter } from '#app/lib/day-times.ts'
 import type { EventKind, HostEvent } from '#contract/events.ts'
-import { days, minutesOf, timeAfter } from './day-times.ts'
 
 export const eventKinds = [
   'SERVICE',

@@ -1,4 +1,1 @@
 export const PROGRAMME_PATH = '/memorial/programme'
-
-/** The list of people who answered for an event. */
-export const peoplePath = (eventUuid: string): string => `/memorial/event-answers/${eventUuid}`

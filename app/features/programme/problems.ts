@@ -1,8 +1,8 @@
+import { days, minutesOf } from '#app/lib/day-times.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { events, memorial } from '#contract/limits.ts'
 import { readStreamLink } from '#contract/stream-link.ts'
 import { localInstant } from '#contract/zoned-time.ts'
-import { days, minutesOf } from './day-times.ts'
 import type { DraftEvent } from './draft-event.ts'
 
 /** Fields that can be wrong. */

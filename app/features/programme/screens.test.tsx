@@ -131,7 +131,18 @@ it('after a save: who answered for what, and that nobody was mailed', () => {
   const text = textOf(<AfterSave events={[known, silent]} />)
   expect(text).toContain('Saved. Nobody was mailed.')
   expect(text).toContain('Service 12 are coming and 3 watch')
-  expect(text).not.toContain('Burial')
+  expect(text.match(/Burial/g)).toHaveLength(1)
+})
+
+it('after a save of several parts: each with its day, time and place, also before anybody answered', () => {
+  const nobody = { attending: 0, guests: 0, unsure: 0, notAttending: 0, watching: 0, waiting: 0 }
+  const saved = { ...known, counts: nobody, place: 'St Brigid’s' }
+  const text = textOf(
+    <AfterSave events={[saved, { ...saved, uuid: 'b', kind: 'BURIAL', begins: '13:00' }]} />,
+  )
+  expect(text).toContain('Friday, November 28, 2031 · 11 AM · Service · St Brigid’s')
+  expect(text).toContain('1 PM · Burial')
+  expect(text).not.toContain('People who answered')
 })
 
 it('a conflict shows both sides in words', () => {

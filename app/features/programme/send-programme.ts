@@ -1,8 +1,8 @@
 import { ApiError, call } from '#app/lib/api.ts'
+import { days } from '#app/lib/day-times.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { getProgramme, type HostEvent, saveProgramme } from '#contract/events.ts'
 import type { LastEdit } from '#contract/memorials.ts'
-import { days } from './day-times.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { readCapacity } from './problems.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { loadMemorial } from '#app/lib/load-memorial.ts'
 import {
   admitToEvent,
   type EventPerson,
@@ -48,7 +49,11 @@ export function usePeople({ memorialUuid, eventUuid, redirectOnAuthError, words 
   const load = useCallback(async () => {
     if (memorialUuid === null) return
     try {
-      const { events } = await call(getProgramme, { params: { memorialUuid } })
+      const [{ events }] = await Promise.all([
+        call(getProgramme, { params: { memorialUuid } }),
+        // Its name, which is printed above the list.
+        loadMemorial(memorialUuid),
+      ])
       const event = events.find(({ uuid }) => uuid === eventUuid)
       if (!event) return setTrouble({ words: gone, isGone: 'event' })
       const lists = await Promise.all(

@@ -1,8 +1,8 @@
+import { writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { events, memorial } from '#contract/limits.ts'
 import type { DraftEvent } from './draft-event.ts'
 import type { Problem } from './problems.ts'
-import { writtenTime } from './written-time.ts'
 
 /** Says what is wrong with a field of an event; null where nothing is. */
 export function useProblemText({ begins, title, place }: DraftEvent) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenDay, writtenTime } from './written-time.ts'
+import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { cityOf, zoneName } from './zones.ts'
 
 it('writes times and days as people say them', () => {

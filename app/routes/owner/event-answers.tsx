@@ -1,11 +1,12 @@
 import { useParams } from 'react-router'
 import { programme } from '#languages/en/screens/programme.ts'
+import { useDraft } from '../../draft/hooks.ts'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { PeopleScreen } from '../../features/programme/PeopleScreen.tsx'
-import { peoplePath } from '../../features/programme/paths.ts'
 import { ScreenOnly } from '../../features/programme/ScreenOnly.tsx'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
+import { peoplePath } from '../../parts/day-events/paths.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
@@ -19,6 +20,7 @@ export const meta = () => [{ title: translated({ programme }).programme.people.p
 export default function EventAnswers() {
   const { event = '' } = useParams()
   const { memorialUuid, isSignedIn, redirectOnAuthError, logout } = useMemorialScreen(peoplePath(event))
+  const personName = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.personName : ''))
   return (
     <MessagesProvider messages={messages}>
       <ScreenOnly>
@@ -29,6 +31,7 @@ export default function EventAnswers() {
         key={event}
         memorialUuid={isSignedIn ? memorialUuid : null}
         eventUuid={event}
+        personName={personName}
         redirectOnAuthError={redirectOnAuthError}
       />
       <ScreenOnly>

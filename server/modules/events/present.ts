@@ -1,6 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
-import type { EventAnswer, EventPerson, HostEvent, PublicEvent } from '#contract/events.ts'
-import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
+import type { AnsweredEvent, EventAnswer, EventPerson, HostEvent, PublicEvent } from '#contract/events.ts'
+import type { AnsweredEventFacts, EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
 import { beginsAt, endsAt, inOrder, isPlain, overAt } from './rules.ts'
 
 /** An event as visitors see it. */
@@ -39,9 +39,26 @@ export const presentProgramme = (events: readonly EventFacts[], memorialUuid: st
 export const presentChosen = (events: readonly EventFacts[]): PublicEvent[] =>
   inOrder(events.filter(({ audience }) => audience === 'CHOSEN')).map(presentEvent)
 
-export interface HostEventFacts extends EventFacts {
+/** Every event with its counts, in order; empty when the day has nothing beyond its date, place and details. */
+export const presentAnswered = (
+  events: readonly AnsweredEventFacts[],
+  memorialUuid: string,
+): AnsweredEvent[] =>
+  isPlain(events, memorialUuid)
+    ? []
+    : inOrder(events).map(({ uuid, kind, title, date, begins, place, cancelledAt, counts }) => ({
+        uuid,
+        kind,
+        title,
+        date,
+        begins,
+        place,
+        isCancelled: cancelledAt !== null,
+        counts,
+      }))
+
+export interface HostEventFacts extends AnsweredEventFacts {
   contactUuids: string[]
-  counts: HostEvent['counts']
 }
 
 /** An event as its hosts see it. */

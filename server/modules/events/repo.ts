@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { eventFacts } from '#server/lib/programme.ts'
+import { eventCounts, eventFacts } from '#server/lib/programme.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { EventRow, StoredEvent } from './rules-save.ts'
 
 /** Every event of a memorial as its hosts see it, in no order. */
 export async function readProgramme(db: Db, memorialUuid: string): Promise<StoredEvent[]> {
   const { rows } = await sql<{ event: StoredEvent }>`
-    select ${eventFacts} || jsonb_build_object('counts', ${countsOf}, 'contactUuids', (
+    select ${eventFacts} || jsonb_build_object('counts', ${eventCounts}, 'contactUuids', (
       select coalesce(jsonb_agg(contact_uuid order by contact_uuid), '[]') from event_guests
         where event_guests.memorial_uuid = programme.memorial_uuid and event_guests.event_uuid = programme.uuid
     ), 'isAnswered', exists (select from event_answers
@@ -15,19 +15,6 @@ export async function readProgramme(db: Db, memorialUuid: string): Promise<Store
     from programme where programme.memorial_uuid = ${memorialUuid}`.execute(db)
   return rows.map(({ event }) => event)
 }
-
-/** People by answer; answers that wait for a host's look do not count. */
-const countsOf = sql`(
-  select jsonb_build_object(
-    'attending', count(*) filter (where status = 'ATTENDING' and waiting_since is null),
-    'guests', coalesce(sum(guests) filter (where status = 'ATTENDING' and waiting_since is null), 0),
-    'unsure', count(*) filter (where status = 'UNSURE'),
-    'notAttending', count(*) filter (where status = 'NOT_ATTENDING'),
-    'watching', count(*) filter (where status = 'WATCHING'),
-    'waiting', coalesce(sum(1 + guests) filter (where status = 'ATTENDING' and waiting_since is not null), 0))
-  from event_replies
-  where event_replies.memorial_uuid = programme.memorial_uuid and event_replies.event_uuid = programme.uuid
-    and not event_replies.awaits_look)`
 
 /** The version that a save compares with. */
 export async function readVersion(db: Db, memorialUuid: string): Promise<number> {

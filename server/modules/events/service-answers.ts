@@ -60,13 +60,23 @@ export async function tableOf(
   memorialUuid: string,
   language: Language,
 ): Promise<string | null> {
-  const stored = inOrder(await readProgramme(db, memorialUuid))
-  if (isPlain(stored, memorialUuid)) return null
-  const { kinds } = textsOf(language).screens.programme
+  const named = await namedEvents({ db }, memorialUuid, language)
+  if (named.length === 0) return null
   const events = []
-  for (const { uuid, title, kind } of stored)
-    events.push({ name: title ?? kinds[kind], rows: await repo.readAll(db, memorialUuid, uuid) })
+  for (const { uuid, name } of named) events.push({ name, rows: await repo.readAll(db, memorialUuid, uuid) })
   return eventsTable(events, language)
+}
+
+/** The events that a table names, in order; none where the day has no programme. */
+export async function namedEvents(
+  { db }: Pick<Context, 'db'>,
+  memorialUuid: string,
+  language: Language,
+): Promise<{ uuid: string; name: string }[]> {
+  const stored = inOrder(await readProgramme(db, memorialUuid))
+  if (isPlain(stored, memorialUuid)) return []
+  const { kinds } = textsOf(language).mails.programme
+  return stored.map(({ uuid, title, kind }) => ({ uuid, name: title ?? kinds[kind] }))
 }
 
 /** Gives somebody who waits a place, and mails them. Rejects with EVENT_NOT_FOUND or RSVP_NOT_FOUND. */

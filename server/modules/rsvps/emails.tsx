@@ -10,7 +10,7 @@ import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#server/
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
-import type { MailedEvent } from './present-mail.ts'
+import { answerOf, type MailedEvent } from './present-mail.ts'
 
 interface Confirmation {
   nameOfPerson: MailableName
@@ -39,8 +39,8 @@ interface Confirmation {
 export function confirmationMail(answer: Confirmation, language: Language): AnswerMail {
   const { nameOfPerson: name, status } = answer
   const t = mailTranslator(language)
-  // As the form asked for it.
-  const said = t(`${answer.byEvent.length > 0 ? 'programme' : 'rsvp'}.answers.${status}`)
+  const toAll = answerOf(answer.byEvent)
+  const said = toAll ? t(`programme.answers.${toAll}`) : t(`rsvp.answers.${status}`)
   return writtenAbout(answer, language, {
     subject: t('rsvp.subject', { name }),
     preheader: t('rsvp.preheader', { answer: said }),
@@ -149,7 +149,7 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
       <MailText begins>{words.first}</MailText>
       <MailText>
         {words.what}
-        {guests > 0 && ` ${words.guests}`}
+        {guests > 0 && answer.byEvent.length === 0 && ` ${words.guests}`}
       </MailText>
       <ByEvent events={answer.byEvent} language={language} />
       {isShared && words.shared && <MailText>{words.shared}</MailText>}
@@ -176,7 +176,8 @@ function ByEvent({ events, language }: { events: readonly MailedEvent[]; languag
           )}
           <br />
           {event.isCancelled ? t('programme.cancelled') : t(`programme.answers.${event.status}`)}
-          {event.isWaiting && ` – ${t('programme.waits')}`}
+          {isWithGuests(event) && `. ${t('rsvp.guests', { guests: event.guests })}`}
+          {event.isWaiting && `${isWithGuests(event) ? '' : ' –'} ${t('programme.waits')}`}
           {event.calendarLink && (
             <>
               <br />
@@ -188,6 +189,8 @@ function ByEvent({ events, language }: { events: readonly MailedEvent[]; languag
     </>
   )
 }
+
+const isWithGuests = ({ guests, isCancelled }: MailedEvent) => guests > 0 && !isCancelled
 
 const attached = (calendar: string, filename: string) => ({
   filename,

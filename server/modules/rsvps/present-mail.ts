@@ -14,6 +14,7 @@ export interface MailedEvent {
   when: string | null
   place: string | null
   status: EventAnswerFacts['status']
+  guests: number
   isWaiting: boolean
   isCancelled: boolean
   /** Its calendar file, for who may come to it or watch it. */
@@ -45,6 +46,7 @@ export function mailedEvents(answer: Answered, publicUrl: string, language: Lang
       when: whenOf(event, language),
       place: event.place,
       status: given.status,
+      guests: given.guests,
       isWaiting: given.waitingSince !== null,
       isCancelled: event.isCancelled,
       calendarLink: isOffered
@@ -52,6 +54,15 @@ export function mailedEvents(answer: Answered, publicUrl: string, language: Lang
         : null,
     }
   })
+}
+
+const fullest = ['ATTENDING', 'WATCHING', 'UNSURE', 'NOT_ATTENDING'] as const
+
+/** What an answer to several events comes to: whoever comes to any comes. Those taken back do not count beside others. */
+export function answerOf(events: readonly MailedEvent[]): MailedEvent['status'] | undefined {
+  const held = events.filter(({ isCancelled }) => !isCancelled)
+  const all = held.length > 0 ? held : events
+  return fullest.find((status) => all.some((event) => event.status === status))
 }
 
 /** A title that holds an offer or an address is in no mail. */

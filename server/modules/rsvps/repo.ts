@@ -33,7 +33,11 @@ const forHosts = (db: Db, memorialUuid: string) =>
 
 /** Every answer that counts, newest first. */
 export const readAll = (db: Db, memorialUuid: string) =>
-  answers(db, memorialUuid).where('awaitsLook', '=', false).execute()
+  answers(db, memorialUuid)
+    .select(['watches', 'waitingSince', 'food', 'accessNeeds'])
+    .select(eventAnswersOf('rsvps').as('events'))
+    .where('awaitsLook', '=', false)
+    .execute()
 
 function answers(db: Db, memorialUuid: string) {
   return db

@@ -3,10 +3,11 @@ import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import * as auditLog from '#server/modules/audit-log/service.ts'
+import * as events from '#server/modules/events/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
 import { presentRsvp } from './present.ts'
-import { rsvpTable } from './present-csv.ts'
+import { partsTable, rsvpTable } from './present-csv.ts'
 import { readAll, readPage } from './repo.ts'
 
 /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
@@ -32,4 +33,8 @@ export const tableOf = async (
   { db }: Pick<Context, 'db'>,
   memorialUuid: string,
   language: Language,
-): Promise<string> => rsvpTable(await readAll(db, memorialUuid), language)
+): Promise<string> => {
+  const named = await events.namedEvents({ db }, memorialUuid, language)
+  const rows = await readAll(db, memorialUuid)
+  return named.length > 0 ? partsTable(rows, named, memorialUuid, language) : rsvpTable(rows, language)
+}

@@ -11,7 +11,7 @@ import { ticketPath } from '#server/lib/ticket.ts'
 import { bookName, bookTicket } from '#server/modules/books/present.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
 import { presentForHost, presentInGallery, presentOnWall } from '#server/modules/contributions/present.ts'
-import { presentProgramme } from '#server/modules/events/present.ts'
+import { presentAnswered, presentProgramme } from '#server/modules/events/present.ts'
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
@@ -41,6 +41,7 @@ export function presentMemorial(
     memorialFunds: row.funds.map((fund) => presentFund(fund, currency, reader.role)),
     rsvps: row.rsvps.map(presentRsvp),
     rsvpCounts: row.rsvpCounts,
+    programme: presentAnswered(row.programme, row.uuid),
     contributions: row.contributions.map(presentForHost),
     contributionCount: row.contributionCount,
     waitingCount: row.waitingCount,

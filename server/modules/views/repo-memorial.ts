@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { answeredEvents } from '#server/lib/programme.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { waitingCount } from './repo-moderation.ts'
@@ -34,6 +35,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
       waitingCount(eb).as('waitingCount'),
       newestBook(eb).as('book'),
       memorialLanguage.as('writtenIn'),
+      answeredEvents.as('programme'),
     ])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.uuid', '=', memorialUuid),

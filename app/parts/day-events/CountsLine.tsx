@@ -4,12 +4,12 @@ import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { EventCounts, HostEvent } from '#contract/events.ts'
-import styles from './EventList.module.css'
+import styles from './CountsLine.module.css'
 import { peoplePath } from './paths.ts'
 import { countsOf } from './rules.ts'
 
 /** How many answered what for an event, and the way to their names; nothing as long as nobody has. */
-export function CountsLine({ event, name }: { event: HostEvent; name: string }) {
+export function CountsLine({ event, name }: { event: Pick<HostEvent, 'uuid' | 'counts'>; name: string }) {
   const t = useTranslations('programme.list')
   const text = useCounts()(event.counts)
   if (text === '') return null

@@ -1,0 +1,2 @@
+/** The list of people who answered for an event. */
+export const peoplePath = (eventUuid: string): string => `/memorial/event-answers/${eventUuid}`
