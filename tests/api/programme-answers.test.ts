@@ -88,6 +88,33 @@ test('the last seat goes to one of many who answer at once; the others wait, and
   expect((await admit(gathering.uuid, body.answers[0].rsvpId)).body.counts).toMatchObject({ attending: 3 })
 })
 
+test('who is let in gets a second mail, which says that they have a place', async () => {
+  const gathering = anEvent({ title: 'Wake', capacity: 1 })
+  const { app, answer, admit, host, save } = await aDay(() => [gathering])
+  await answer({ ...person(1), events: [to(gathering.uuid)] })
+  const waiting = await answer({ ...joan, events: [to(gathering.uuid)] })
+  const mailsToJoan = async () => (await app.outbox()).filter((mail) => mail.to === joan.email)
+  const [first] = await mailsToJoan()
+  expect(first?.text).toContain('There is no place at the moment.')
+  app.clock.advance({ minutes: 1 })
+  const rsvpId = waiting.body.rsvp.id
+  expect((await admit(gathering.uuid, rsvpId)).body.answer).toMatchObject({ isWaiting: false })
+  const mails = await mailsToJoan()
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toContain('Wake, Nov 28, 2031, 2:30 PM')
+  expect(mails[0]?.text).not.toContain('There is no place')
+  // Again: they have had it.
+  await admit(gathering.uuid, rsvpId)
+  expect(await mailsToJoan()).toHaveLength(2)
+  // The same for the first event.
+  await save([anEvent({ uuid: host.memorial.uuid, capacity: 1 }), gathering])
+  const late = await answer({ ...person(2), events: [to(host.memorial.uuid)] })
+  expect(late.body.answers).toMatchObject([{ isWaiting: true }])
+  await app.outbox()
+  await admit(host.memorial.uuid, late.body.rsvp.id)
+  expect((await app.outbox()).filter((mail) => mail.to === person(2).email)).toHaveLength(2)
+})
+
 test('who has a place keeps it, and is told when there are no more beside it', async () => {
   const gathering = anEvent({ capacity: 2 })
   const { answer, save, read } = await aDay(() => [gathering])
