@@ -96,6 +96,10 @@ test('who is let in gets a second mail, which says that they have a place', asyn
   const mailsToJoan = async () => (await app.outbox()).filter((mail) => mail.to === joan.email)
   const [first] = await mailsToJoan()
   expect(first?.text).toContain('There is no place at the moment.')
+  // Of the first event alone, where they have a place.
+  expect(first?.text).not.toContain(`/calendar/${gathering.uuid}.ics`)
+  expect(first?.text.match(/Add to my calendar/g)).toHaveLength(1)
+  expect(first?.text).toContain('The day is attached, for your calendar.')
   app.clock.advance({ minutes: 1 })
   const rsvpId = waiting.body.rsvp.id
   expect((await admit(gathering.uuid, rsvpId)).body.answer).toMatchObject({ isWaiting: false })
@@ -103,6 +107,7 @@ test('who is let in gets a second mail, which says that they have a place', asyn
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).toContain('Wake, Nov 28, 2031, 2:30 PM')
   expect(mails[0]?.text).not.toContain('There is no place')
+  expect(mails[0]?.text).toContain(`/calendar/${gathering.uuid}.ics`)
   // Again: they have had it.
   await admit(gathering.uuid, rsvpId)
   expect(await mailsToJoan()).toHaveLength(2)
@@ -110,9 +115,13 @@ test('who is let in gets a second mail, which says that they have a place', asyn
   await save([anEvent({ uuid: host.memorial.uuid, capacity: 1 }), gathering])
   const late = await answer({ ...person(2), events: [to(host.memorial.uuid)] })
   expect(late.body.answers).toMatchObject([{ isWaiting: true }])
-  await app.outbox()
+  const mailsToLate = async () => (await app.outbox()).filter((mail) => mail.to === person(2).email)
+  expect((await mailsToLate())[0]?.text).not.toContain('alendar')
+  app.clock.advance({ minutes: 1 })
   await admit(host.memorial.uuid, late.body.rsvp.id)
-  expect((await app.outbox()).filter((mail) => mail.to === person(2).email)).toHaveLength(2)
+  const told = await mailsToLate()
+  expect(told).toHaveLength(2)
+  expect(told[0]?.text).toContain('The day is attached, for your calendar.')
 })
 
 test('who has a place keeps it, and is told when there are no more beside it', async () => {

@@ -16,7 +16,7 @@ export interface MailedEvent {
   status: EventAnswerFacts['status']
   isWaiting: boolean
   isCancelled: boolean
-  /** Its calendar file, for who may come to it or watch it. */
+  /** Its calendar file, for who may come to it or watch it; not for who waits for a place. */
   calendarLink: string | null
 }
 
@@ -38,14 +38,16 @@ export function mailedEvents(answer: Answered, publicUrl: string, language: Lang
   return presentProgramme(answer.programme, answer.uuid).flatMap((event) => {
     const given = answers.find(({ eventUuid }) => eventUuid === event.uuid)
     if (!given) return []
-    const isOffered = given.status !== 'NOT_ATTENDING' && event.date !== null && !event.isCancelled
+    const isWaiting = given.waitingSince !== null
+    const isOffered =
+      given.status !== 'NOT_ATTENDING' && !isWaiting && event.date !== null && !event.isCancelled
     const own = answer.inviteToken ? `?i=${answer.inviteToken}` : ''
     return {
       name: nameOf(event, language),
       when: whenOf(event, language),
       place: event.place,
       status: given.status,
-      isWaiting: given.waitingSince !== null,
+      isWaiting,
       isCancelled: event.isCancelled,
       calendarLink: isOffered
         ? `${publicUrl}/view/${answer.shareSlug}/calendar/${event.uuid}.ics${own}`
