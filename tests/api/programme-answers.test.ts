@@ -236,6 +236,44 @@ test('an event for chosen people is in no public call, except for them', async (
   })
 })
 
+test('who is no longer chosen, or answered an event that is closed by now, can give their place back', async () => {
+  const { app, host, save, answer, read } = await aDay(() => [])
+  const added = await app.api('POST', `/memorial/contacts/add/${host.memorial.uuid}`, {
+    token: host.token,
+    json: { contacts: [{ email: 'rose@example.com' }, { email: 'other@example.com' }] },
+  })
+  const [rose, other] = added.body.contacts
+  const { inviteToken } = await app.db
+    .selectFrom('contacts')
+    .select('inviteToken')
+    .where('uuid', '=', rose.uuid)
+    .executeTakeFirstOrThrow()
+  const chosen = { audience: 'CHOSEN', contactUuids: [rose.uuid] }
+  const [burial, lunch] = [anEvent({ ...chosen, capacity: 1 }), anEvent({ title: 'Lunch' })]
+  await save([burial, lunch])
+  const say = (status: string, ...uuids: string[]) =>
+    answer({ status: 'ATTENDING', inviteToken, events: uuids.map((uuid) => to(uuid, status)) })
+  expect((await say('ATTENDING', burial.uuid, lunch.uuid)).body.refused).toEqual([])
+  await save([
+    { ...burial, contactUuids: [other.uuid] },
+    { ...lunch, isCancelled: true },
+  ])
+  expect((await say('UNSURE', burial.uuid)).body.refused).toEqual([
+    { eventUuid: burial.uuid, reason: 'GONE' },
+  ])
+  const given = await say('NOT_ATTENDING', burial.uuid, lunch.uuid)
+  expect(given.body.refused).toEqual([])
+  const { events } = (await read()).body
+  for (const { uuid } of [burial, lunch])
+    expect(events.find((event: { uuid: string }) => event.uuid === uuid).counts).toMatchObject({
+      attending: 0,
+      notAttending: 1,
+    })
+  // Who never answered it learns nothing of it.
+  const stranger = { ...joan, events: [to(burial.uuid, 'NOT_ATTENDING')] }
+  expect((await answer(stranger)).body.refused).toEqual([{ eventUuid: burial.uuid, reason: 'GONE' }])
+})
+
 test('a removed answer comes back with its answers to events, as far as these are there', async () => {
   const [lunch, walk] = [anEvent({ title: 'Lunch', capacity: 1 }), anEvent({ title: 'Walk' })]
   const { app, host, answer, answers, save } = await aDay(() => [lunch, walk])
