@@ -3,6 +3,7 @@ import {
   type AnswerKeys,
   belongsInCalendar,
   claimedAnswer,
+  formerAnswer,
   formerWords,
   hostsRead,
   ownAnswer,
@@ -123,6 +124,18 @@ test('replaced words are kept once, and later ones never push out the first', ()
   )
   expect(networkLimits).toHaveLength(5000)
   expect(networkLimits).toMatch(/^Roses\./)
+})
+
+test('what a replaced answer said of food and access stays with its words, each once', () => {
+  const labels = { food: 'Food', accessNeeds: 'Access' }
+  const before = { message: 'Roses.', formerMessage: '', food: 'Vegan', accessNeeds: 'A ramp' }
+  const none = { message: '', food: '', accessNeeds: '' }
+  const all = 'Roses.\n\nFood: Vegan\n\nAccess: A ramp'
+  expect(formerAnswer(before, none, labels)).toBe(all)
+  expect(formerAnswer({ ...before, formerMessage: all }, none, labels)).toBe(all)
+  expect(formerAnswer(before, { ...before, food: 'No nuts' }, labels)).toBe('Food: Vegan')
+  expect(formerAnswer(before, before, labels)).toBe('')
+  expect(formerAnswer({ ...none, formerMessage: '' }, before, labels)).toBe('')
 })
 
 test('a calendar entry is offered until the day is over, to people who may come', () => {

@@ -146,6 +146,29 @@ export function formerWords(before: { message: string; formerMessage: string }, 
   return isKept ? formerMessage : joined([formerMessage, before.message]).slice(0, MOST_FORMER)
 }
 
+interface Said {
+  message: string
+  food: string
+  accessNeeds: string
+}
+
+/**
+ * The same with what was said of food and access, where something else takes its place.
+ *
+ * @param labels what hosts call the two
+ */
+export function formerAnswer(
+  before: Said & { formerMessage: string },
+  said: Said,
+  labels: Pick<Said, 'food' | 'accessNeeds'>,
+): string {
+  let formerMessage = formerWords(before, said.message)
+  for (const field of ['food', 'accessNeeds'] as const)
+    if (before[field] !== '' && before[field] !== said[field])
+      formerMessage = formerWords({ message: `${labels[field]}: ${before[field]}`, formerMessage }, '')
+  return formerMessage
+}
+
 /** The words of an answer and of those that it replaced, one after the other, without duplicates. */
 export function hostsRead({ message, formerMessage }: { message: string; formerMessage: string }): string {
   const others =
