@@ -59,6 +59,21 @@ test('a programme is saved, read and shown in order of time', async () => {
   expect(moved).toMatchObject({ date: '2031-12-05', begins: '11:00', sequence: 2 })
 })
 
+test('events that visitors answered before they were taken out leave room for others', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, day)
+  const { save, answer } = programmeOf(app, host)
+  const eleven = () => Array.from({ length: 11 }, () => anEvent())
+  const first = eleven()
+  await save(first)
+  const events = first.map(({ uuid }) => ({ eventUuid: uuid, status: 'ATTENDING', guests: 0 }))
+  const said = await answer({ name: 'Joan', email: 'joan@example.com', status: 'ATTENDING', events })
+  expect(said.body.refused).toEqual([])
+  const { status, body } = await save(eleven())
+  expect(status).toBe(200)
+  expect(body.events).toHaveLength(23)
+})
+
 test('the same save again changes nothing, and an id of another memorial is free here', async () => {
   const app = await startApp()
   const host = await aHost(app, day)
@@ -157,7 +172,7 @@ test.each([
   expect(body.msg).toContain(words.trim() || 'Title')
 })
 
-test('at most twelve events, those that stay cancelled included, and the first is for everyone', async () => {
+test('at most twelve events that take place, forty in all, and the first is for everyone', async () => {
   const app = await startApp()
   const host = await aHost(app, day)
   const { save } = programmeOf(app, host)
@@ -166,6 +181,19 @@ test('at most twelve events, those that stay cancelled included, and the first i
   // The first event is one of the twelve.
   expect((await save(events)).body).toMatchObject({ code: 'BAD_INPUT', field: 'events' })
   expect((await save(events.slice(1))).status).toBe(200)
+  const off = Array.from({ length: 28 }, () => anEvent({ isCancelled: true }))
+  expect((await save([...events.slice(1), ...off])).body.events).toHaveLength(40)
+  // None of them can be brought back while twelve take place, and there is no room for a 41st.
+  const [again] = off
+  const back = await save([...events.slice(1), ...off.slice(1), { ...again, isCancelled: false }])
+  expect(back.body).toMatchObject({ code: 'BAD_INPUT', msg: 'The day can have at most 12 parts.' })
+  const inAll = 'The day can have at most 40 parts, those taken back included.'
+  for (const more of [[anEvent({ isCancelled: true })], [anEvent(), anEvent({ isCancelled: true })]])
+    expect((await save([...events.slice(more.length), ...off, ...more])).body).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'events',
+      msg: inAll,
+    })
   const chosen = anEvent({ uuid: host.memorial.uuid, audience: 'CHOSEN' })
   expect((await save([chosen])).body).toMatchObject({ code: 'BAD_INPUT', field: 'events.0.audience' })
 })

@@ -12,7 +12,7 @@ import { lockAnswers } from './answer-queue.ts'
 import { presentHostEvent } from './present.ts'
 import * as repo from './repo.ts'
 import { inOrder } from './rules.ts'
-import { plannedProgramme } from './rules-save.ts'
+import { countsAfter, plannedProgramme } from './rules-save.ts'
 
 interface HostProgramme {
   events: HostEvent[]
@@ -67,6 +67,15 @@ function requireForEveryone(events: Inputs, memorialUuid: string) {
   })
 }
 
+function requireRoom({ takePlace, inAll }: ReturnType<typeof countsAfter>) {
+  const { max, maxInAll } = limits
+  const problem =
+    takePlace > max
+      ? fieldProblem('tooManyEvents', { max })
+      : inAll > maxInAll && fieldProblem('tooManyEventsInAll', { max: maxInAll })
+  if (problem) throw new DomainError('BAD_INPUT', { field: 'events', problem })
+}
+
 async function store({ clock }: Pick<Context, 'clock'>, tx: Tx, memorialUuid: string, events: Inputs) {
   // So that nobody answers an event that is being removed.
   await lockAnswers(tx, memorialUuid)
@@ -75,12 +84,7 @@ async function store({ clock }: Pick<Context, 'clock'>, tx: Tx, memorialUuid: st
   const inputs = [...new Map(named.map((event) => [event.uuid, event])).values()]
   const now = clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
-  const count = plan.rows.length + plan.cancelled.length + (plan.first ? 0 : 1)
-  if (count > limits.max)
-    throw new DomainError('BAD_INPUT', {
-      field: 'events',
-      problem: fieldProblem('tooManyEvents', { max: limits.max }),
-    })
+  requireRoom(countsAfter(plan, before, memorialUuid))
   if (plan.first) await repo.putFirst(tx, memorialUuid, plan.first)
   await repo.putEvents(tx, memorialUuid, plan.rows)
   for (const { eventUuid, contactUuids } of plan.guests)
