@@ -74,7 +74,7 @@ test('events that visitors answered before they were taken out leave room for ot
   expect(body.events).toHaveLength(23)
 })
 
-test('the same save again changes nothing, and an id of another memorial is free here', async () => {
+test('the same save again changes nothing; a new event with an id of another memorial gets its own', async () => {
   const app = await startApp()
   const host = await aHost(app, day)
   const other = await aHost(app, day)
@@ -84,9 +84,15 @@ test('the same save again changes nothing, and an id of another memorial is free
   const twice = (await save([gathering])).body
   expect(twice.events).toEqual(once.events)
   const elsewhere = programmeOf(app, other)
-  await elsewhere.save([{ ...gathering, title: 'Theirs' }, anEvent({ uuid: host.memorial.uuid })])
+  const own = anEvent()
+  const theirs = [{ ...gathering, title: 'Theirs' }, anEvent({ uuid: host.memorial.uuid }), own]
+  expect((await elsewhere.save(theirs)).status).toBe(200)
   expect((await programmeOf(app, host).read()).body.events).toEqual(once.events)
-  expect((await elsewhere.read()).body.events).toHaveLength(3)
+  const ids = (await elsewhere.read()).body.events.map(({ uuid }: { uuid: string }) => uuid)
+  expect(new Set(ids).size).toBe(4)
+  expect(ids).toEqual(expect.arrayContaining([other.memorial.uuid, own.uuid]))
+  expect(ids).not.toContain(gathering.uuid)
+  expect(ids).not.toContain(host.memorial.uuid)
 })
 
 test('an event that is left out goes, or is cancelled if somebody answered it', async () => {

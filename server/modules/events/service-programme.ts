@@ -67,6 +67,23 @@ function requireForEveryone(events: Inputs, memorialUuid: string) {
   })
 }
 
+/**
+ * Each event once, with its id. A new one that asks for the id of another memorial, or of an event of another memorial,
+ * gets one of its own: ids stand in public addresses and in calendars.
+ */
+async function withIds(
+  tx: Tx,
+  memorialUuid: string,
+  events: Inputs,
+  before: readonly { uuid: string }[],
+): Promise<(Inputs[number] & { uuid: string })[]> {
+  const known = new Set(before.map(({ uuid }) => uuid))
+  const asked = events.flatMap(({ uuid }) => (uuid && !known.has(uuid) ? [uuid] : []))
+  const taken = await repo.idsElsewhere(tx, memorialUuid, asked)
+  const byId = new Map(events.map((event) => [event.uuid ?? randomUUID(), event]))
+  return [...byId].map(([uuid, event]) => ({ ...event, uuid: taken.has(uuid) ? randomUUID() : uuid }))
+}
+
 function requireRoom({ takePlace, inAll }: ReturnType<typeof countsAfter>) {
   const { max, maxInAll } = limits
   const problem =
@@ -80,8 +97,7 @@ async function store({ clock }: Pick<Context, 'clock'>, tx: Tx, memorialUuid: st
   // So that nobody answers an event that is being removed.
   await lockAnswers(tx, memorialUuid)
   const before = await repo.readProgramme(tx, memorialUuid)
-  const named = events.map((event) => ({ ...event, uuid: event.uuid ?? randomUUID() }))
-  const inputs = [...new Map(named.map((event) => [event.uuid, event])).values()]
+  const inputs = await withIds(tx, memorialUuid, events, before)
   const now = clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
   requireRoom(countsAfter(plan, before, memorialUuid))
