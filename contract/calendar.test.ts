@@ -90,7 +90,7 @@ test.each([
 
 test('an event of a programme says what, where, and which version of it this is', () => {
   const { component, event: read } = readBack(fileOf({ streamUrl: 'https://vimeo.com/1' }))
-  expect(read.uid).toBe(`${opened.uuid}@afterglow.example`)
+  expect(read.uid).toBe(`${event.uuid}-${opened.uuid}@afterglow.example`)
   expect(read.summary).toBe(`Burial · ${event.nameOfPerson}`)
   expect(read.location).toBe('Kingscliff; row 4')
   expect(read.description).toBe('Bring a flower\nhttps://vimeo.com/1')
@@ -103,6 +103,16 @@ test('an event of a programme says what, where, and which version of it this is'
 test('several whole days end after the last of them', () => {
   const { event: read } = readBack(fileOf({ date: '2026-12-30', endDate: '2026-12-31' }))
   expect([read.startDate.toString(), read.endDate.toString()]).toEqual(['2026-12-30', '2027-01-01'])
+})
+
+test('an event with an id of another memorial is another event in a calendar', () => {
+  const uidIn = (memorial: typeof event) => {
+    const file = programmeCalendar({ ...opened, uuid: event.uuid }, memorial, origin, new Date())
+    return readBack(file).event.uid
+  }
+  const other = { ...event, uuid: '5b1f0c7e-3c7b-4b57-8a3e-0f2a1d6c9e44' }
+  expect(uidIn(event)).toBe(`${event.uuid}@afterglow.example`)
+  expect(uidIn(other)).toBe(`${other.uuid}-${event.uuid}@afterglow.example`)
 })
 
 test('the first event keeps its id when it gets a time', () => {

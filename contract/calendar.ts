@@ -17,10 +17,14 @@ interface Memorial {
 export function calendarEvent(memorial: Memorial, publicUrl: string, now: Date): string {
   const { uuid, memorialDate, address, details } = memorial
   const times = [`DTSTART;VALUE=DATE:${dayOf(memorialDate ?? '')}`]
-  return calendarFile({ uuid, times, summary: memorial.nameOfPerson, place: address, details }, memorial, {
-    publicUrl,
-    now,
-  })
+  return calendarFile(
+    { id: uuid, times, summary: memorial.nameOfPerson, place: address, details },
+    memorial,
+    {
+      publicUrl,
+      now,
+    },
+  )
 }
 
 type DatedEvent = Pick<
@@ -47,7 +51,7 @@ export function programmeCalendar(
   const status = [`SEQUENCE:${sequence}`, `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`]
   const words = [details, streamUrl].filter((part) => part !== null).join('\n')
   return calendarFile(
-    { uuid, times: [...timesOf(event), ...status], summary, place, details: words },
+    { id: idOf(uuid, memorial), times: [...timesOf(event), ...status], summary, place, details: words },
     memorial,
     {
       publicUrl,
@@ -55,6 +59,10 @@ export function programmeCalendar(
     },
   )
 }
+
+/** A browser chose the id of an event other than the first, so it is one event only beside its memorial's. */
+const idOf = (uuid: string, memorial: Memorial) =>
+  uuid === memorial.uuid ? uuid : `${memorial.uuid}-${uuid}`
 
 function timesOf({ date, beginsAt, endsAt, endDate }: DatedEvent): string[] {
   if (beginsAt) return [`DTSTART:${compact(beginsAt)}`, ...(endsAt ? [`DTEND:${compact(endsAt)}`] : [])]
@@ -64,7 +72,8 @@ function timesOf({ date, beginsAt, endsAt, endDate }: DatedEvent): string[] {
 }
 
 interface Entry {
-  uuid: string
+  /** The same for every version of it. */
+  id: string
   times: string[]
   summary: string
   place: string | null
@@ -72,7 +81,7 @@ interface Entry {
 }
 
 function calendarFile(
-  { uuid, times, summary, place, details }: Entry,
+  { id, times, summary, place, details }: Entry,
   { shareSlug }: Memorial,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): string {
@@ -83,7 +92,7 @@ function calendarFile(
     // For information: nobody is asked to reply (RFC 5546 §3.2.1).
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${uuid}@${new URL(publicUrl).hostname}`,
+    `UID:${id}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${compact(now.toISOString())}`,
     ...times,
     `SUMMARY:${escaped(summary)}`,

@@ -117,7 +117,7 @@ export const saveProgramme = endpoint({
   body: z.object({
     events: z
       .array(EventInput)
-      .max(limits.events.max, fieldProblem('tooManyEvents', { max: limits.events.max })),
+      .max(limits.events.maxInAll, fieldProblem('tooManyEventsInAll', { max: limits.events.maxInAll })),
     /** The version the editor began from, as in every edit (contract/edits.ts). */
     version: z.number().int().nullish(),
   }),

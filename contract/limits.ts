@@ -100,8 +100,10 @@ export const rsvp = {
 } as const
 /** The programme of a memorial's day. */
 export const events = {
-  /** The first included. */
+  /** Those that take place, the first included. */
   max: 12,
+  /** With those taken back, which stay once somebody answered them. */
+  maxInAll: 40,
   titleMax: 120,
   /** People. */
   capacityMax: 100_000,

@@ -94,7 +94,7 @@ export const submitRsvp = endpoint({
      */
     events: z
       .array(z.object({ eventUuid: Uuid, status: EventStatus, guests: Guests }))
-      .max(limits.events.max)
+      .max(limits.events.maxInAll)
       .nullish(),
     /** Absent: unchanged. */
     food: optionalText(limits.rsvp.foodMax, 'food').optional(),

@@ -404,6 +404,7 @@ export const mails = {
       UNSURE: 'Not sure',
       WATCHING: 'Watching online',
     },
+    parts: 'These are the parts of the day:',
     answered: 'You answered to these parts of the day:',
     waits:
       'There is not enough room at the moment. The family knows that you would like to come, and will tell you when there is.',

@@ -390,6 +390,7 @@ export const mails: Texts['mails'] = {
       UNSURE: 'Aún no lo sé',
       WATCHING: 'Lo veré en línea',
     },
+    parts: 'Estas son las partes del día:',
     answered: 'Ha respondido a estas partes del día:',
     waits:
       'De momento no hay sitio suficiente. La familia sabe que le gustaría ir y le avisará cuando lo haya.',

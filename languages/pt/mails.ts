@@ -394,6 +394,7 @@ export const mails: Texts['mails'] = {
       UNSURE: 'Ainda não sei',
       WATCHING: 'Assisto pela internet',
     },
+    parts: 'Estas são as partes do dia:',
     answered: 'Você respondeu a estas partes do dia:',
     waits:
       'No momento não há lugar suficiente. A família sabe que você gostaria de ir e avisará quando houver.',

@@ -82,6 +82,14 @@ export const answeredEvents = sql<AnsweredEventFacts[]>`(case
     from programme where programme.memorial_uuid = memorials.uuid)
   else '[]' end)`
 
+/** The events that the contact in the query around may see: those for everyone, and those for them. */
+export const eventsOfContact = sql<
+  EventFacts[]
+>`(select coalesce(json_agg(${eventFacts}), '[]') from programme
+  where programme.memorial_uuid = memorials.uuid and (audience = 'EVERYONE' or exists (select from event_guests
+    where event_guests.memorial_uuid = memorials.uuid and event_guests.event_uuid = programme.uuid
+      and event_guests.contact_uuid = contacts.uuid)))`
+
 /** The answers to events other than the first, of a row of `rsvps` under this name. */
 export const eventAnswersOf = (rsvps: string): RawBuilder<EventAnswerFacts[]> =>
   sql`(select coalesce(json_agg(json_build_object('eventUuid', event_uuid, 'status', event_answers.status,

@@ -43,7 +43,8 @@ export interface JobData {
   /** `retainedUntil`: the end of the year that it is about, in ISO 8601. */
   'retention.tell': { memorialUuid: string; userUuid: string; notice: string; retainedUntil: string }
   'invitation.send': { contactUuid: string }
-  'rsvp.confirm': { rsvpUuid: string }
+  /** `admittedAt`: when a host gave them a place, in ISO 8601; without it they get it for what they answered. */
+  'rsvp.confirm': { rsvpUuid: string; admittedAt?: string }
   'rsvp.reminders': Record<string, never>
   /** `day`: the date of the memorial, `YYYY-MM-DD`; if it was moved since, no mail is sent. */
   'rsvp.remind': { rsvpUuid: string; day: string }

@@ -58,6 +58,22 @@ test('an answer names events, what somebody eats and needs; hosts see all of it'
   expect((await answers(gathering.uuid)).body.answers).toMatchObject([{ food: 'No nuts' }])
 })
 
+test('an unproven answer that takes the place of another keeps what that said of food and access for the hosts', async () => {
+  const gathering = anEvent({ asksFood: true })
+  const { app, host, answer } = await aDay(() => [gathering])
+  const events = [to(gathering.uuid)]
+  const first = await answer({ ...joan, events, food: 'No nuts', accessNeeds: 'A ramp' })
+  const again = await answer({ ...joan, events, food: 'Vegan', accessNeeds: '' })
+  expect(JSON.stringify(again.body)).not.toContain('No nuts')
+  const listed = async () =>
+    (await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })).body.rsvps
+  const message = 'What they cannot eat: No nuts\n\nWhat they need to get in: A ramp'
+  expect(await listed()).toMatchObject([{ id: first.body.rsvp.id, food: 'Vegan', accessNeeds: '', message }])
+  // Whoever corrects their own form saw what they change.
+  await answer({ ...joan, events, food: 'Halal', replaces: again.body.receipt })
+  expect(await listed()).toMatchObject([{ food: 'Halal', message }])
+})
+
 test('who watches the first event does not attend it', async () => {
   const { app, host, answer, read } = await aDay(() => [anEvent()])
   const { body } = await answer({ ...joan, watches: true, guests: 3 })
@@ -141,6 +157,42 @@ test('the last seat goes to one of many who answer at once; the others wait, and
   expect(admitted.body).toMatchObject({ answer: { isWaiting: false }, counts: { attending: 3, waiting: 6 } })
   // Again: nothing more happens.
   expect((await admit(gathering.uuid, body.answers[0].rsvpId)).body.counts).toMatchObject({ attending: 3 })
+})
+
+test('who is let in gets a second mail, which says that they have a place', async () => {
+  const gathering = anEvent({ title: 'Wake', capacity: 1 })
+  const { app, answer, admit, host, save } = await aDay(() => [gathering])
+  await answer({ ...person(1), events: [to(gathering.uuid)] })
+  const waiting = await answer({ ...joan, events: [to(gathering.uuid)] })
+  const mailsToJoan = async () => (await app.outbox()).filter((mail) => mail.to === joan.email)
+  const [first] = await mailsToJoan()
+  expect(first?.text).toContain('There is no place at the moment.')
+  // Of the first event alone, where they have a place.
+  expect(first?.text).not.toContain(`/calendar/${gathering.uuid}.ics`)
+  expect(first?.text.match(/Add to my calendar/g)).toHaveLength(1)
+  expect(first?.text).toContain('The day is attached, for your calendar.')
+  app.clock.advance({ minutes: 1 })
+  const rsvpId = waiting.body.rsvp.id
+  expect((await admit(gathering.uuid, rsvpId)).body.answer).toMatchObject({ isWaiting: false })
+  const mails = await mailsToJoan()
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toContain('Wake, Nov 28, 2031, 2:30 PM')
+  expect(mails[0]?.text).not.toContain('There is no place')
+  expect(mails[0]?.text).toContain(`/calendar/${gathering.uuid}.ics`)
+  // Again: they have had it.
+  await admit(gathering.uuid, rsvpId)
+  expect(await mailsToJoan()).toHaveLength(2)
+  // The same for the first event.
+  await save([anEvent({ uuid: host.memorial.uuid, capacity: 1 }), gathering])
+  const late = await answer({ ...person(2), events: [to(host.memorial.uuid)] })
+  expect(late.body.answers).toMatchObject([{ isWaiting: true }])
+  const mailsToLate = async () => (await app.outbox()).filter((mail) => mail.to === person(2).email)
+  expect((await mailsToLate())[0]?.text).not.toContain('alendar')
+  app.clock.advance({ minutes: 1 })
+  await admit(host.memorial.uuid, late.body.rsvp.id)
+  const told = await mailsToLate()
+  expect(told).toHaveLength(2)
+  expect(told[0]?.text).toContain('The day is attached, for your calendar.')
 })
 
 test('who has a place keeps it, and is told when there are no more beside it', async () => {
@@ -253,6 +305,44 @@ test('an event for chosen people is in no public call, except for them', async (
     food: 'Vegan',
     answers: [{ eventUuid: host.memorial.uuid }, { eventUuid: burial.uuid, status: 'ATTENDING' }],
   })
+})
+
+test('who is no longer chosen, or answered an event that is closed by now, can give their place back', async () => {
+  const { app, host, save, answer, read } = await aDay(() => [])
+  const added = await app.api('POST', `/memorial/contacts/add/${host.memorial.uuid}`, {
+    token: host.token,
+    json: { contacts: [{ email: 'rose@example.com' }, { email: 'other@example.com' }] },
+  })
+  const [rose, other] = added.body.contacts
+  const { inviteToken } = await app.db
+    .selectFrom('contacts')
+    .select('inviteToken')
+    .where('uuid', '=', rose.uuid)
+    .executeTakeFirstOrThrow()
+  const chosen = { audience: 'CHOSEN', contactUuids: [rose.uuid] }
+  const [burial, lunch] = [anEvent({ ...chosen, capacity: 1 }), anEvent({ title: 'Lunch' })]
+  await save([burial, lunch])
+  const say = (status: string, ...uuids: string[]) =>
+    answer({ status: 'ATTENDING', inviteToken, events: uuids.map((uuid) => to(uuid, status)) })
+  expect((await say('ATTENDING', burial.uuid, lunch.uuid)).body.refused).toEqual([])
+  await save([
+    { ...burial, contactUuids: [other.uuid] },
+    { ...lunch, isCancelled: true },
+  ])
+  expect((await say('UNSURE', burial.uuid)).body.refused).toEqual([
+    { eventUuid: burial.uuid, reason: 'GONE' },
+  ])
+  const given = await say('NOT_ATTENDING', burial.uuid, lunch.uuid)
+  expect(given.body.refused).toEqual([])
+  const { events } = (await read()).body
+  for (const { uuid } of [burial, lunch])
+    expect(events.find((event: { uuid: string }) => event.uuid === uuid).counts).toMatchObject({
+      attending: 0,
+      notAttending: 1,
+    })
+  // Who never answered it learns nothing of it.
+  const stranger = { ...joan, events: [to(burial.uuid, 'NOT_ATTENDING')] }
+  expect((await answer(stranger)).body.refused).toEqual([{ eventUuid: burial.uuid, reason: 'GONE' }])
 })
 
 test('a removed answer comes back with its answers to events, as far as these are there', async () => {

@@ -59,7 +59,22 @@ test('a programme is saved, read and shown in order of time', async () => {
   expect(moved).toMatchObject({ date: '2031-12-05', begins: '11:00', sequence: 2 })
 })
 
-test('the same save again changes nothing, and an id of another memorial is free here', async () => {
+test('events that visitors answered before they were taken out leave room for others', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, day)
+  const { save, answer } = programmeOf(app, host)
+  const eleven = () => Array.from({ length: 11 }, () => anEvent())
+  const first = eleven()
+  await save(first)
+  const events = first.map(({ uuid }) => ({ eventUuid: uuid, status: 'ATTENDING', guests: 0 }))
+  const said = await answer({ name: 'Joan', email: 'joan@example.com', status: 'ATTENDING', events })
+  expect(said.body.refused).toEqual([])
+  const { status, body } = await save(eleven())
+  expect(status).toBe(200)
+  expect(body.events).toHaveLength(23)
+})
+
+test('the same save again changes nothing; a new event with an id of another memorial gets its own', async () => {
   const app = await startApp()
   const host = await aHost(app, day)
   const other = await aHost(app, day)
@@ -69,9 +84,15 @@ test('the same save again changes nothing, and an id of another memorial is free
   const twice = (await save([gathering])).body
   expect(twice.events).toEqual(once.events)
   const elsewhere = programmeOf(app, other)
-  await elsewhere.save([{ ...gathering, title: 'Theirs' }, anEvent({ uuid: host.memorial.uuid })])
+  const own = anEvent()
+  const theirs = [{ ...gathering, title: 'Theirs' }, anEvent({ uuid: host.memorial.uuid }), own]
+  expect((await elsewhere.save(theirs)).status).toBe(200)
   expect((await programmeOf(app, host).read()).body.events).toEqual(once.events)
-  expect((await elsewhere.read()).body.events).toHaveLength(3)
+  const ids = (await elsewhere.read()).body.events.map(({ uuid }: { uuid: string }) => uuid)
+  expect(new Set(ids).size).toBe(4)
+  expect(ids).toEqual(expect.arrayContaining([other.memorial.uuid, own.uuid]))
+  expect(ids).not.toContain(gathering.uuid)
+  expect(ids).not.toContain(host.memorial.uuid)
 })
 
 test('an event that is left out goes, or is cancelled if somebody answered it', async () => {
@@ -157,7 +178,7 @@ test.each([
   expect(body.msg).toContain(words.trim() || 'Title')
 })
 
-test('at most twelve events, those that stay cancelled included, and the first is for everyone', async () => {
+test('at most twelve events that take place, forty in all, and the first is for everyone', async () => {
   const app = await startApp()
   const host = await aHost(app, day)
   const { save } = programmeOf(app, host)
@@ -166,6 +187,19 @@ test('at most twelve events, those that stay cancelled included, and the first i
   // The first event is one of the twelve.
   expect((await save(events)).body).toMatchObject({ code: 'BAD_INPUT', field: 'events' })
   expect((await save(events.slice(1))).status).toBe(200)
+  const off = Array.from({ length: 28 }, () => anEvent({ isCancelled: true }))
+  expect((await save([...events.slice(1), ...off])).body.events).toHaveLength(40)
+  // None of them can be brought back while twelve take place, and there is no room for a 41st.
+  const [again] = off
+  const back = await save([...events.slice(1), ...off.slice(1), { ...again, isCancelled: false }])
+  expect(back.body).toMatchObject({ code: 'BAD_INPUT', msg: 'The day can have at most 12 parts.' })
+  const inAll = 'The day can have at most 40 parts, those taken back included.'
+  for (const more of [[anEvent({ isCancelled: true })], [anEvent(), anEvent({ isCancelled: true })]])
+    expect((await save([...events.slice(more.length), ...off, ...more])).body).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'events',
+      msg: inAll,
+    })
   const chosen = anEvent({ uuid: host.memorial.uuid, audience: 'CHOSEN' })
   expect((await save([chosen])).body).toMatchObject({ code: 'BAD_INPUT', field: 'events.0.audience' })
 })

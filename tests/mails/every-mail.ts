@@ -67,9 +67,16 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
   const { address, details, message, email } = typed
   const [person, name, fund] = [named(typed.person), named(typed.name), named(typed.fund)]
   const memorial = { nameOfPerson: person, memorialDate: '2026-11-28', address }
+  const part = {
+    name: name.slice(0, 120),
+    when: '28 November 2026, 2:30 PM Eastern Australia Time',
+    place: address,
+    isCancelled: false,
+  }
   const invitation = {
     ...memorial,
     details,
+    programme: [],
     hostName: name,
     greeted: named(name.slice(0, 100)),
     email,
@@ -107,6 +114,10 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     { writer: 'passedOnMail', mail: passedOnMail(person, link, language) },
     { writer: 'invitationMail', mail: invitationMail(invitation, language) },
     { writer: 'invitationMail', mail: invitationMail({ ...invitation, isReminder: true }, language) },
+    {
+      writer: 'invitationMail',
+      mail: invitationMail({ ...invitation, programme: [part, { ...part, isCancelled: true }] }, language),
+    },
     {
       writer: 'invitationMail',
       mail: invitationMail(
@@ -359,19 +370,15 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     })),
     ...(['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const).flatMap((status) => {
-      const byEvent = many(
-        {
-          name: name.slice(0, 120),
-          when: '28 November 2026, 2:30 PM Eastern Australia Time',
-          place: address,
-          status: 'WATCHING' as const,
-          guests: 1,
-          isWaiting: true,
-          isCancelled: false,
-          calendarLink: `${origin}/view/margaret-4f9k2c/calendar/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11.ics`,
-        },
-        3,
-      )
+      const answered = {
+        ...part,
+        status: 'WATCHING' as const,
+        guests: 1,
+        isWaiting: true,
+        calendarLink: `${origin}/view/margaret-4f9k2c/calendar/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11.ics`,
+      }
+      const unanswered = { ...answered, status: null, isWaiting: false, calendarLink: null }
+      const byEvent = [...many(answered, 3), unanswered]
       const told = { calendar: 'BEGIN:VCALENDAR', isShared: true, unsubscribeLink, byEvent }
       const said = { ...answer, status, ...told }
       return [

@@ -40,6 +40,7 @@ export function EventList(props: Props) {
   const [focusId, setFocusId] = useState<string | null>(null)
   const ordered = useStableOrder(events, openId)
   const removals = useRemovals(ordered)
+  const full = limitReached(events)
 
   // The pressed Done is gone: the focus goes to the line of its event.
   useEffect(() => {
@@ -96,16 +97,22 @@ export function EventList(props: Props) {
         )}
       </ol>
       <p className={styles.after}>
-        {events.length < limits.max ? (
+        {full === null ? (
           <Button look="tool" icon={Plus} onPress={onAdd}>
             {t('add')}
           </Button>
         ) : (
-          <span className="small quiet">{t('full', { count: limits.max })}</span>
+          <span className="small quiet">{t('full', { count: full })}</span>
         )}
       </p>
     </div>
   )
+}
+
+/** The limit that is reached; null: there is room for another event. */
+function limitReached(events: readonly DraftEvent[]): number | null {
+  if (events.filter(({ isCancelled }) => !isCancelled).length >= limits.max) return limits.max
+  return events.length >= limits.maxInAll ? limits.maxInAll : null
 }
 
 /** The events in order of time, as it was when one of them was opened: none moves away while it is typed in. */

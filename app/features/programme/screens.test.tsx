@@ -128,7 +128,7 @@ it('after a save: who answered for what, and that nobody was mailed', () => {
     kind: 'BURIAL' as const,
     counts: { ...counts, attending: 0, guests: 0, watching: 0 },
   }
-  const text = textOf(<AfterSave events={[known, silent]} />)
+  const text = textOf(<AfterSave events={[known, silent]} changed={[known.uuid, silent.uuid]} />)
   expect(text).toContain('Saved. Nobody was mailed.')
   expect(text).toContain('Service 12 are coming and 3 watch')
   expect(text.match(/Burial/g)).toHaveLength(1)
@@ -138,7 +138,10 @@ it('after a save of several parts: each with its day, time and place, also befor
   const nobody = { attending: 0, guests: 0, unsure: 0, notAttending: 0, watching: 0, waiting: 0 }
   const saved = { ...known, counts: nobody, place: 'St Brigid’s' }
   const text = textOf(
-    <AfterSave events={[saved, { ...saved, uuid: 'b', kind: 'BURIAL', begins: '13:00' }]} />,
+    <AfterSave
+      events={[saved, { ...saved, uuid: 'b', kind: 'BURIAL', begins: '13:00' }]}
+      changed={[saved.uuid]}
+    />,
   )
   expect(text).toContain('Friday, November 28, 2031 · 11 AM · Service · St Brigid’s')
   expect(text).toContain('1 PM · Burial')

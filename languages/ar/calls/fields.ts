@@ -35,6 +35,7 @@ export const fields: Messages['fields'] = {
   eventCapacity: 'يرجى إدخال عدد الأشخاص من 1 إلى {max}.',
   eventLink: 'يرجى إدخال عنوان ويب عام يبدأ بـ https://',
   tooManyEvents: 'يمكن أن يضم اليوم {max} جزءًا على الأكثر.',
+  tooManyEventsInAll: 'يمكن أن يضم اليوم {max} جزءًا على الأكثر، بما فيها ما أُلغي.',
   eventForEveryone: 'الجزء الأول من اليوم للجميع.',
   promoRequired: 'يرجى كتابة رمز الخصم.',
   promoTooLong: 'رمز الخصم هذا طويل جدًا.',

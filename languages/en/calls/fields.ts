@@ -34,6 +34,7 @@ export const fields = {
   eventCapacity: 'Please enter a number of people from 1 to {max}.',
   eventLink: 'Please enter a public web address that begins with https://',
   tooManyEvents: 'The day can have at most {max} parts.',
+  tooManyEventsInAll: 'The day can have at most {max} parts, those taken back included.',
   eventForEveryone: 'The first part of the day is for everyone.',
   promoRequired: 'Please enter a promo code.',
   promoTooLong: 'This promo code is too long.',

@@ -35,6 +35,7 @@ export const fields: Messages['fields'] = {
   eventCapacity: 'Indique un número de personas de 1 a {max}.',
   eventLink: 'Indique una dirección web pública que empiece por https://',
   tooManyEvents: 'El día puede tener como máximo {max} partes.',
+  tooManyEventsInAll: 'El día puede tener como máximo {max} partes, incluidas las anuladas.',
   eventForEveryone: 'La primera parte del día es para todos.',
   promoRequired: 'Por favor, escriba un código promocional.',
   promoTooLong: 'Este código promocional es demasiado largo.',

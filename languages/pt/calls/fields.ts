@@ -35,6 +35,7 @@ export const fields: Messages['fields'] = {
   eventCapacity: 'Indique um número de pessoas de 1 a {max}.',
   eventLink: 'Indique um endereço web público que comece por https://',
   tooManyEvents: 'O dia pode ter no máximo {max} partes.',
+  tooManyEventsInAll: 'O dia pode ter no máximo {max} partes, incluídas as canceladas.',
   eventForEveryone: 'A primeira parte do dia é para todos.',
   promoRequired: 'Por favor, digite um código promocional.',
   promoTooLong: 'Este código promocional é longo demais.',

@@ -5,6 +5,8 @@ import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import type { MailedPart } from '#server/mails/programme.ts'
+import { MailProgramme } from '#server/mails/programme-parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
@@ -15,6 +17,8 @@ export interface Invitation {
   memorialDate: string | null
   address: string | null
   details: string | null
+  /** The parts of the day that the guest may see; empty where it has no more than a date, a place and details. */
+  programme: readonly MailedPart[]
   /** The day of the memorial is not over: people can still answer. */
   isAhead: boolean
   /** An invitation was sent before. */
@@ -62,6 +66,7 @@ export function invitationMail(
       <MailOverline>{t('invitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <WhenAndWhere {...invitation} language={language} />
+      <MailProgramme intro={t('programme.parts')} parts={invitation.programme} language={language} />
       {letter.map((words, index) => (
         <MailText key={words} begins={index === 0}>
           {words}

@@ -4,7 +4,9 @@ import { defaultLanguage } from '#languages/index.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
+import { mailedPart } from '#server/mails/programme.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
+import { isAhead, presentProgramme } from '#server/modules/events/present.ts'
 import { publicKey } from '#server/modules/media/service.ts'
 import * as views from '#server/modules/views/service.ts'
 import type { Context } from '#server/ports/context.ts'
@@ -56,10 +58,17 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
   async function send(invitation: InvitationRow & { email: string }, queuedAt: Date): Promise<void> {
     const { contactUuid, memorialUuid, email, shareSlug, inviteToken, replyTo } = invitation
     const host = await views.hostName(deps, memorialUuid)
+    const language = invitation.languageOfContact ?? invitation.language ?? defaultLanguage
+    const programme = presentProgramme(invitation.programme, memorialUuid)
+    const now = clock.now()
     const facts = {
       ...invitation,
       isReminder: invitation.dateInviteSent !== null,
-      isAhead: invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(clock.now()),
+      programme: programme.map((event) => mailedPart(event, language)),
+      isAhead:
+        programme.length > 0
+          ? programme.some((event) => isAhead(event, now))
+          : invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(now),
       nameOfPerson: mailableName(invitation.nameOfPerson),
       greeted: greetedName(invitation),
       hostName: mailableName(host),
@@ -67,7 +76,6 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
     }
-    const language = invitation.languageOfContact ?? invitation.language ?? defaultLanguage
     const mail = invitationMail(facts, language)
     await mailer.send({
       // The same for every try of one invitation: if a worker dies before it records the mail, the retry sends no

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Language } from '#languages/index.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
+import { eventsOfContact } from '#server/lib/programme.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
@@ -130,6 +131,7 @@ export function readInvitation(db: Db, contactUuid: string) {
       languageOfContact.as('languageOfContact'),
       replyTo.as('replyTo'),
       ownerOf.as('owner'),
+      eventsOfContact.as('programme'),
       'portrait.state as portraitState',
       'portrait.location',
       'portrait.filename',

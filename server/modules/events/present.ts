@@ -35,6 +35,10 @@ function presentEvent(event: EventFacts): PublicEvent {
 export const presentProgramme = (events: readonly EventFacts[], memorialUuid: string): PublicEvent[] =>
   isPlain(events, memorialUuid) ? [] : inOrder(events).map(presentEvent)
 
+/** Whether it has a date, takes place, and is not over. */
+export const isAhead = ({ overAt, isCancelled }: PublicEvent, now: Date): boolean =>
+  overAt !== null && !isCancelled && new Date(overAt) > now
+
 /** The events for chosen people among those that somebody may see, in order. */
 export const presentChosen = (events: readonly EventFacts[]): PublicEvent[] =>
   inOrder(events.filter(({ audience }) => audience === 'CHOSEN')).map(presentEvent)

@@ -26,6 +26,21 @@ export async function readVersion(db: Db, memorialUuid: string): Promise<number>
   return editVersion
 }
 
+/** Which of these ids a memorial other than this has, for itself or for an event. */
+export async function idsElsewhere(
+  tx: Tx,
+  memorialUuid: string,
+  uuids: readonly string[],
+): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set()
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from memorials where uuid = any(${uuids}::uuid[]) and uuid <> ${memorialUuid}
+    union select uuid from events where uuid = any(${uuids}::uuid[]) and memorial_uuid <> ${memorialUuid}`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ uuid }) => uuid))
+}
+
 /** Writes events, new or not. */
 export async function putEvents(tx: Tx, memorialUuid: string, rows: EventRow[]): Promise<void> {
   if (rows.length === 0) return

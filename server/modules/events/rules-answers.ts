@@ -27,7 +27,8 @@ interface Planning {
 
 /**
  * Which answers to events are stored, and which are refused, because the event is gone, cancelled, over, or because
- * somebody who has a place wants more of them than there are. Who comes to a full event waits (docs/decisions/0341).
+ * somebody who has a place wants more of them than there are. Who comes to a full event waits, and who answered may always
+ * say that they do not come (docs/decisions/0341).
  *
  * @param isOpen whether even a closed event takes answers, as those do that have a date and no more
  */
@@ -42,8 +43,10 @@ export function plannedAnswers(
     const event = events.find(({ uuid }) => uuid === eventUuid)
     const before = earlier.filter((one) => one.eventUuid === eventUuid)
     const reason = event ? (isOpen ? null : closedBecause(event, now, productZone)) : 'GONE'
+    // So nobody keeps a seat that they cannot give back: an event may be for others by now.
+    if (before[0] && answer.status === 'NOT_ATTENDING') kept.push({ ...answer, waitingSince: null })
     // A form sends what was answered before along with what is new.
-    if (event && before[0] && isSame(before[0], answer)) kept.push(unchanged(before[0], answer))
+    else if (event && before[0] && isSame(before[0], answer)) kept.push(unchanged(before[0], answer))
     else if (!event || reason) refused.push({ eventUuid, reason: reason ?? 'GONE' })
     else {
       const place = placeFor(event, before, answer, now)

@@ -74,6 +74,17 @@ export function plannedProgramme(
   }
 }
 
+/** How many events there are after a save: those that take place, and with those taken back. */
+export function countsAfter(
+  { rows, first, cancelled }: ProgrammePlan,
+  before: readonly StoredEvent[],
+  memorialUuid: string,
+): { takePlace: number; inAll: number } {
+  const left = before.filter(({ uuid }) => uuid === memorialUuid && !first)
+  const takePlace = [...rows, ...left].filter(({ cancelledAt }) => cancelledAt === null)
+  return { takePlace: takePlace.length, inAll: rows.length + left.length + cancelled.length }
+}
+
 function rowOf(
   input: EventInput & { uuid: string },
   before: EventFacts | undefined,

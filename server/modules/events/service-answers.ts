@@ -90,8 +90,9 @@ export function admitToEvent(
     const isNew = await repo.admit(tx, memorialUuid, eventUuid, rsvpId)
     const row = await repo.readOne(tx, memorialUuid, eventUuid, rsvpId)
     if (!row) throw new DomainError('RSVP_NOT_FOUND')
+    const admittedAt = context.clock.now().toISOString()
     if (isNew && row.email && !row.awaitsLook)
-      await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: rsvpId }, { key: rsvpId })
+      await context.jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: rsvpId, admittedAt }, { key: rsvpId })
     return { answer: presentPerson(row), counts: await countsOf(tx, memorialUuid, eventUuid) }
   })
 }

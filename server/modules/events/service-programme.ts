@@ -12,7 +12,7 @@ import { lockAnswers } from './answer-queue.ts'
 import { presentHostEvent } from './present.ts'
 import * as repo from './repo.ts'
 import { inOrder } from './rules.ts'
-import { plannedProgramme } from './rules-save.ts'
+import { countsAfter, plannedProgramme } from './rules-save.ts'
 
 interface HostProgramme {
   events: HostEvent[]
@@ -67,20 +67,40 @@ function requireForEveryone(events: Inputs, memorialUuid: string) {
   })
 }
 
+/**
+ * Each event once, with its id. A new one that asks for the id of another memorial, or of an event of another memorial,
+ * gets one of its own: ids stand in public addresses and in calendars.
+ */
+async function withIds(
+  tx: Tx,
+  memorialUuid: string,
+  events: Inputs,
+  before: readonly { uuid: string }[],
+): Promise<(Inputs[number] & { uuid: string })[]> {
+  const known = new Set(before.map(({ uuid }) => uuid))
+  const asked = events.flatMap(({ uuid }) => (uuid && !known.has(uuid) ? [uuid] : []))
+  const taken = await repo.idsElsewhere(tx, memorialUuid, asked)
+  const byId = new Map(events.map((event) => [event.uuid ?? randomUUID(), event]))
+  return [...byId].map(([uuid, event]) => ({ ...event, uuid: taken.has(uuid) ? randomUUID() : uuid }))
+}
+
+function requireRoom({ takePlace, inAll }: ReturnType<typeof countsAfter>) {
+  const { max, maxInAll } = limits
+  const problem =
+    takePlace > max
+      ? fieldProblem('tooManyEvents', { max })
+      : inAll > maxInAll && fieldProblem('tooManyEventsInAll', { max: maxInAll })
+  if (problem) throw new DomainError('BAD_INPUT', { field: 'events', problem })
+}
+
 async function store({ clock }: Pick<Context, 'clock'>, tx: Tx, memorialUuid: string, events: Inputs) {
   // So that nobody answers an event that is being removed.
   await lockAnswers(tx, memorialUuid)
   const before = await repo.readProgramme(tx, memorialUuid)
-  const named = events.map((event) => ({ ...event, uuid: event.uuid ?? randomUUID() }))
-  const inputs = [...new Map(named.map((event) => [event.uuid, event])).values()]
+  const inputs = await withIds(tx, memorialUuid, events, before)
   const now = clock.now()
   const plan = plannedProgramme(inputs, before, memorialUuid, now)
-  const count = plan.rows.length + plan.cancelled.length + (plan.first ? 0 : 1)
-  if (count > limits.max)
-    throw new DomainError('BAD_INPUT', {
-      field: 'events',
-      problem: fieldProblem('tooManyEvents', { max: limits.max }),
-    })
+  requireRoom(countsAfter(plan, before, memorialUuid))
   if (plan.first) await repo.putFirst(tx, memorialUuid, plan.first)
   await repo.putEvents(tx, memorialUuid, plan.rows)
   for (const { eventUuid, contactUuids } of plan.guests)

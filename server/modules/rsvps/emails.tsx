@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
@@ -7,6 +6,7 @@ import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailSun } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#server/mails/parts.tsx'
+import { MailProgramme } from '#server/mails/programme-parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
@@ -23,7 +23,7 @@ interface Confirmation {
   email: string
   /** The day as an iCalendar file, for people who may come. */
   calendar: string | null
-  /** What was answered to each event of the programme; empty without one. */
+  /** The programme, and what was answered to each event; empty without one. */
   byEvent: readonly MailedEvent[]
   /** Somebody else answered with the same address. */
   isShared: boolean
@@ -39,15 +39,17 @@ interface Confirmation {
 export function confirmationMail(answer: Confirmation, language: Language): AnswerMail {
   const { nameOfPerson: name, status } = answer
   const t = mailTranslator(language)
-  const toAll = answerOf(answer.byEvent)
+  const byEvent = answer.byEvent.filter((event) => event.status !== null)
+  const toAll = answerOf(byEvent)
   const said = toAll ? t(`programme.answers.${toAll}`) : t(`rsvp.answers.${status}`)
-  return writtenAbout(answer, language, {
+  return writtenAbout({ ...answer, byEvent }, language, {
     subject: t('rsvp.subject', { name }),
     preheader: t('rsvp.preheader', { answer: said }),
     overline: t('rsvp.overline'),
     first: t('rsvp.thanks'),
     what: t('rsvp.answer', { answer: said }),
     guests: t('rsvp.guests', { guests: answer.guests }),
+    programme: t('programme.answered'),
     shared: t('rsvp.shared'),
     calendar: t('rsvp.calendar'),
     change: t('rsvp.change'),
@@ -71,6 +73,7 @@ export function reminderMail(answer: Confirmation, language: Language): AnswerMa
     first: t('reminder.near'),
     what: t(status === 'UNSURE' ? 'reminder.unsure' : 'reminder.attending'),
     guests: t('reminder.guests', { guests: answer.guests }),
+    programme: t('programme.parts'),
     calendar: t('reminder.calendar'),
     change: t('reminder.change'),
     why: t('reminder.why', { email: answer.email, product: brand.name }),
@@ -90,6 +93,7 @@ export function dayMail(answer: Confirmation, language: Language): AnswerMail {
     first: t('daySet.set'),
     what: t(status === 'UNSURE' ? 'reminder.unsure' : 'reminder.attending'),
     guests: t('reminder.guests', { guests: answer.guests }),
+    programme: t('programme.parts'),
     calendar: t('reminder.calendar'),
     change: t('reminder.change'),
     why: t('daySet.why', { email: answer.email, product: brand.name }),
@@ -107,6 +111,8 @@ interface Words {
   what: string
   /** Shown if there are guests. */
   guests: string
+  /** Begins the list of events. */
+  programme: string
   /** Shown when others answered with the same address: refers to the answer given now. */
   shared?: string
   /** Shown when a calendar file is attached. */
@@ -151,7 +157,12 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
         {words.what}
         {guests > 0 && answer.byEvent.length === 0 && ` ${words.guests}`}
       </MailText>
-      <ByEvent events={answer.byEvent} language={language} />
+      <MailProgramme
+        intro={words.programme}
+        parts={answer.byEvent}
+        language={language}
+        more={(event) => <Answered event={event} language={language} />}
+      />
       {isShared && words.shared && <MailText>{words.shared}</MailText>}
       {calendar && <MailText>{words.calendar}</MailText>}
       <MailButton href={link}>{words.change}</MailButton>
@@ -161,31 +172,26 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
   return { subject: words.subject, ...mail, ...(calendar && { attachments }) }
 }
 
-/** The events of the programme that were answered, each with its calendar file. */
-function ByEvent({ events, language }: { events: readonly MailedEvent[]; language: Language }) {
-  if (events.length === 0) return null
+/** What was answered to an event, and its calendar file. */
+function Answered({ event, language }: { event: MailedEvent; language: Language }) {
   const t = mailTranslator(language)
+  const { status, isWaiting, isCancelled, calendarLink } = event
   return (
     <>
-      <MailText>{t('programme.answered')}</MailText>
-      {events.map((event) => (
-        <MailText key={`${event.name} ${event.when} ${event.place}`}>
-          <bdi>{event.name}</bdi>
-          {[event.when, event.place].map(
-            (fact) => fact && <Fragment key={fact}>, {<bdi>{fact}</bdi>}</Fragment>,
-          )}
+      {status && !isCancelled && (
+        <>
           <br />
-          {event.isCancelled ? t('programme.cancelled') : t(`programme.answers.${event.status}`)}
+          {t(`programme.answers.${status}`)}
           {isWithGuests(event) && `. ${t('rsvp.guests', { guests: event.guests })}`}
-          {event.isWaiting && `${isWithGuests(event) ? '' : ' –'} ${t('programme.waits')}`}
-          {event.calendarLink && (
-            <>
-              <br />
-              <MailLink href={event.calendarLink}>{t('programme.calendar')}</MailLink>
-            </>
-          )}
-        </MailText>
-      ))}
+          {isWaiting && `${isWithGuests(event) ? '' : ' –'} ${t('programme.waits')}`}
+        </>
+      )}
+      {calendarLink && (
+        <>
+          <br />
+          <MailLink href={calendarLink}>{t('programme.calendar')}</MailLink>
+        </>
+      )}
     </>
   )
 }

@@ -70,12 +70,14 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
 
   return {
     'rsvp.confirm': {
-      async handle({ rsvpUuid }) {
+      async handle({ rsvpUuid, admittedAt }) {
         const answer = await readConfirmation(db, rsvpUuid)
         if (!answer?.email || answer.unsubscribed || !mailableName(answer.nameOfPerson)) return
         if (!(await mayBeMailed(answer.email))) return
         const { email, updatedAt } = answer
-        await send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${updatedAt.getTime()}`)
+        // Being let in does not change the answer, and is another mail than the one that said that they wait.
+        const since = admittedAt ? `admitted-${Date.parse(admittedAt)}` : updatedAt.getTime()
+        await send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${since}`)
       },
     },
 

@@ -3,7 +3,7 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import type { Language } from '#languages/index.ts'
 import { fullNameOf } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
-import { type EventFacts, eventAnswersOf, eventFacts } from '#server/lib/programme.ts'
+import { eventAnswersOf, eventsOfContact } from '#server/lib/programme.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOwnMailbox } from './repo-known.ts'
@@ -141,12 +141,6 @@ const hasNamesakes = sql<boolean>`exists (select from rsvps other
 const knownName = sql<string>`coalesce(nullif(${fullNameOf('contacts')}, ''),
   case when rsvps.proven_at is not null then rsvps.name end, '')`
 
-/** Events for chosen people only where the mail goes to one of them: anybody may type an address. */
-const programmeForMail = sql<EventFacts[]>`(select coalesce(json_agg(${eventFacts}), '[]') from programme
-  where programme.memorial_uuid = memorials.uuid and (audience = 'EVERYONE' or exists (select from event_guests
-    where event_guests.memorial_uuid = memorials.uuid and event_guests.event_uuid = programme.uuid
-      and event_guests.contact_uuid = contacts.uuid)))`
-
 /**
  * Everything a mail about an answer says, if the answer, its memorial and an address exist. `unsubscribed`: the
  * recipient wants no more mail about this memorial.
@@ -172,7 +166,8 @@ function readMail(db: Db, rsvpUuid: string) {
         'rsvps.watches',
         sql<string | null>`rsvps.waiting_since::text`.as('waitingSince'),
         eventAnswersOf('rsvps').as('events'),
-        programmeForMail.as('programme'),
+        // Events for chosen people only where the mail goes to one of them: anybody may type an address.
+        eventsOfContact.as('programme'),
       ])
       .select(['rsvps.awaitsDay', isOwnMailbox.as('isOwnMailbox'), hasNamesakes.as('isShared')])
       .select([

@@ -3,6 +3,7 @@ import {
   type AnswerKeys,
   belongsInCalendar,
   claimedAnswer,
+  formerAnswer,
   formerWords,
   hostsRead,
   ownAnswer,
@@ -125,12 +126,25 @@ test('replaced words are kept once, and later ones never push out the first', ()
   expect(networkLimits).toMatch(/^Roses\./)
 })
 
+test('what a replaced answer said of food and access stays with its words, each once', () => {
+  const labels = { food: 'Food', accessNeeds: 'Access' }
+  const before = { message: 'Roses.', formerMessage: '', food: 'Vegan', accessNeeds: 'A ramp' }
+  const none = { message: '', food: '', accessNeeds: '' }
+  const all = 'Roses.\n\nFood: Vegan\n\nAccess: A ramp'
+  expect(formerAnswer(before, none, labels)).toBe(all)
+  expect(formerAnswer({ ...before, formerMessage: all }, none, labels)).toBe(all)
+  expect(formerAnswer(before, { ...before, food: 'No nuts' }, labels)).toBe('Food: Vegan')
+  expect(formerAnswer(before, before, labels)).toBe('')
+  expect(formerAnswer({ ...none, formerMessage: '' }, before, labels)).toBe('')
+})
+
 test('a calendar entry is offered until the day is over, to people who may come', () => {
   const today = '2026-11-28'
-  const answer = { status: 'ATTENDING', memorialDate: '2026-11-28' } as const
+  const answer = { status: 'ATTENDING', memorialDate: '2026-11-28', waitingSince: null } as const
   expect(belongsInCalendar(answer, today)).toBe(true)
   expect(belongsInCalendar({ ...answer, status: 'UNSURE' }, today)).toBe(true)
   expect(belongsInCalendar({ ...answer, status: 'NOT_ATTENDING' }, today)).toBe(false)
+  expect(belongsInCalendar({ ...answer, waitingSince: '2026-11-20T08:00:00Z' }, today)).toBe(false)
   expect(belongsInCalendar({ ...answer, memorialDate: '2026-11-27' }, today)).toBe(false)
   expect(belongsInCalendar({ ...answer, memorialDate: null }, today)).toBe(false)
 })

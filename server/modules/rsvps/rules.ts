@@ -146,6 +146,29 @@ export function formerWords(before: { message: string; formerMessage: string }, 
   return isKept ? formerMessage : joined([formerMessage, before.message]).slice(0, MOST_FORMER)
 }
 
+interface Said {
+  message: string
+  food: string
+  accessNeeds: string
+}
+
+/**
+ * The same with what was said of food and access, where something else takes its place.
+ *
+ * @param labels what hosts call the two
+ */
+export function formerAnswer(
+  before: Said & { formerMessage: string },
+  said: Said,
+  labels: Pick<Said, 'food' | 'accessNeeds'>,
+): string {
+  let formerMessage = formerWords(before, said.message)
+  for (const field of ['food', 'accessNeeds'] as const)
+    if (before[field] !== '' && before[field] !== said[field])
+      formerMessage = formerWords({ message: `${labels[field]}: ${before[field]}`, formerMessage }, '')
+  return formerMessage
+}
+
 /** The words of an answer and of those that it replaced, one after the other, without duplicates. */
 export function hostsRead({ message, formerMessage }: { message: string; formerMessage: string }): string {
   const others =
@@ -160,14 +183,21 @@ const apart = (words: string) => `\n\n${words}\n\n`
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /**
- * Whether a calendar entry is offered: there is a date, it is not over, and the person may come.
+ * Whether a calendar entry is offered: there is a date, it is not over, and the person may come and waits for no place.
  *
  * @param today the calendar day in the product's time zone
  */
 export const belongsInCalendar = (
-  { status, memorialDate }: { status: Rsvp['status']; memorialDate: string | null },
+  {
+    status,
+    memorialDate,
+    waitingSince,
+  }: { status: Rsvp['status']; memorialDate: string | null; waitingSince: string | null },
   today: string,
-): boolean => status !== 'NOT_ATTENDING' && memorialDate !== null && memorialDate >= today
+): boolean => {
+  const hasNoPlace = status === 'NOT_ATTENDING' || (status === 'ATTENDING' && waitingSince !== null)
+  return !hasNoPlace && memorialDate !== null && memorialDate >= today
+}
 
 /** How many days before the date people are reminded; a missed run is made up for on the next day. */
 const REMIND_DAYS = 2

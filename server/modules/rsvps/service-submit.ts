@@ -3,7 +3,8 @@ import type { EventAnswer } from '#contract/events.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { RefusedAnswer, submitRsvp as submitCall } from '#contract/visitors.ts'
-import type { Language } from '#languages/index.ts'
+import { textsOf } from '#languages/all.ts'
+import { defaultLanguage, type Language } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, preferredLanguage } from '#server/lib/language.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
@@ -18,7 +19,7 @@ import { isMailToken, readKnown } from './repo-known.ts'
 import { insertAnswer, updateAnswer } from './repo-submit.ts'
 import {
   claimedAnswer,
-  formerWords,
+  formerAnswer,
   mailedAnswer,
   nameOf,
   ownAnswer,
@@ -71,7 +72,11 @@ export async function submitRsvp(
     proof: answer.captcha,
     isForm,
   })
-  const arriving = { language: preferredLanguage(languages, language), waits: counted === 'waits' }
+  const arriving = {
+    language: preferredLanguage(languages, language),
+    pageLanguage: language ?? defaultLanguage,
+    waits: counted === 'waits',
+  }
   return events.queueAnswer(context, memorialUuid, (tx) =>
     note(context, tx, memorialUuid, visitor, answer, arriving),
   )
@@ -105,7 +110,7 @@ async function note(
   memorialUuid: string,
   visitor: Visitor,
   answer: Answer,
-  { language, waits }: { language: Language | null; waits: boolean },
+  { language, pageLanguage, waits }: { language: Language | null; pageLanguage: Language; waits: boolean },
 ): Promise<Noted> {
   const { clock, jobs } = context
   const caller = provenCaller(visitor)
@@ -154,14 +159,17 @@ async function note(
   const byEvent = answerByEvent(context, sender, answer)
   // A proved person, or one who sends the same form again, saw the words they change.
   const isKnowing = isProven || before?.uuid === replaces
+  const words = { ...byEvent.columns, message }
   const fields = {
     // A known person need not repeat who they are.
     name,
     email: caller?.email ?? (answer.email || said?.email || email),
     phone: contact?.phone ?? before?.phone ?? null,
-    ...byEvent.columns,
-    message,
-    formerMessage: before && !isKnowing ? formerWords(before, message) : (before?.formerMessage ?? ''),
+    ...words,
+    formerMessage:
+      before && !isKnowing
+        ? formerAnswer(before, words, textsOf(pageLanguage).tables.event)
+        : (before?.formerMessage ?? ''),
     provenAt: isProven ? now : null,
     userUuid: person.userUuid ?? before?.userUuid ?? null,
     contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
