@@ -94,6 +94,9 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   await expectFits(page, [360])
 
   await button(page, 'Save').click()
+  await expect(page.getByText('Saved. Nobody was mailed.')).toBeVisible()
+  await expect(page.getByText(/1\sPM · Burial · Kingscliff Cemetery$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await page.waitForURL('**/memorial/dashboard')
   const { events } = await programmeOf(server, at)
   expect(events.map(({ kind, date, begins, place }) => [kind, date, begins, place])).toEqual([
@@ -103,7 +106,9 @@ test('a day of three parts is made on a phone, by keyboard and touch, and saved'
   ])
   expect(events[2]).toMatchObject({ capacity: 90, asksFood: true, zone: 'Australia/Sydney' })
   expect((await onServer(server, at)).memorialDate?.slice(0, 10)).toBe('2031-11-28')
-  await page.getByRole('link', { name: /When and where/ }).click()
+  const row = page.getByRole('link', { name: /When and where/ })
+  await expect(row).toContainText('Nov 28, 2031 · 11 AM Service · 1 PM Burial · 1:45 PM Gathering')
+  await row.click()
   await expect(page.getByRole('complementary', { name: 'As most people see it' })).toContainText('Burial')
 })
 
@@ -179,6 +184,11 @@ test('an answered event stays as taken back; who waits is let in, and who comes 
     })
   await page.reload()
   await expect(page.getByText('1 is coming and 1 waits for a place')).toBeVisible()
+  await page.goto(`/memorial/load/${at.made.uuid}`)
+  await page.getByRole('link', { name: /^2 answers/ }).click()
+  const joan = page.getByRole('listitem').filter({ has: page.getByText('Joan Petrie', { exact: true }) })
+  await expect(joan).toContainText('Service: Cannot come')
+  await expect(joan).toContainText('Gathering: Coming')
   await page.getByRole('link', { name: 'See who: Gathering' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gathering')
   await expect(page.getByRole('table')).toContainText('Joan Petrie')
@@ -195,6 +205,7 @@ test('an answered event stays as taken back; who waits is let in, and who comes 
   expect(table.suggestedFilename()).toMatch(/\.csv$/)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText('Margaret Anne Hollis')).toBeVisible()
   await expect(button(page, 'Print the door list')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 

@@ -6,16 +6,21 @@ import { Button } from '#app/ui/Button.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { FieldError } from '#app/ui/Field.tsx'
+import type { AnsweredEvent } from '#contract/events.ts'
 import type { HostRsvp } from '#contract/rsvps.ts'
 import answer from './Answer.module.css'
 import { ExpandableText } from './ExpandableText.tsx'
 import { errorMessage } from './error-message.ts'
+import { PartAnswers } from './PartAnswers.tsx'
 import styles from './RsvpCard.module.css'
 import { rsvpCountKeys } from './rsvp-count-keys.ts'
 import type { RsvpRemoval } from './use-rsvp-removal.ts'
 
 interface Props {
   rsvp: HostRsvp
+  memorialUuid: string
+  /** Empty: the day is its date alone. */
+  programme: readonly AnsweredEvent[]
   removal: Pick<RsvpRemoval, 'remove' | 'block'>
   /** Approves a pending answer. Rejects with `ApiError`. */
   onApprove: (rsvp: HostRsvp) => Promise<void>
@@ -23,7 +28,8 @@ interface Props {
 }
 
 /** One answer, with the actions to approve it, to remove it and to block its sender. */
-export function AnswerItem({ rsvp, removal, onApprove, redirectOnAuthError }: Props) {
+export function AnswerItem(props: Props) {
+  const { rsvp, memorialUuid, programme, removal, onApprove, redirectOnAuthError } = props
   const t = useTranslations('dashboard.rsvps')
   // Actions on an answer use the messages for contributions.
   const its = useTranslations('dashboard.contributions')
@@ -48,12 +54,15 @@ export function AnswerItem({ rsvp, removal, onApprove, redirectOnAuthError }: Pr
     <>
       <p className={styles.who}>
         <b dir="auto">{name}</b>
-        <span className={classes(answer.mark, answer[rsvpCountKeys[status]])}>
-          {t(rsvpCountKeys[status])}
-          {guests > 0 && ` ${t('guests', { count: guests })}`}
-        </span>
+        {programme.length === 0 && (
+          <span className={classes(answer.mark, answer[rsvpCountKeys[status]])}>
+            {t(rsvpCountKeys[status])}
+            {guests > 0 && ` ${t('guests', { count: guests })}`}
+          </span>
+        )}
         <time dateTime={dateCreated}>{when}</time>
       </p>
+      {programme.length > 0 && <PartAnswers {...{ rsvp, programme, memorialUuid }} />}
       {doubt ? (
         <>
           <p className="small quiet">{its(`reasons.${doubt}`)}</p>

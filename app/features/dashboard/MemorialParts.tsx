@@ -2,7 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatMemorialDate } from '#app/lib/dates.ts'
+import { writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialParts.module.css'
@@ -11,6 +13,7 @@ import { type EditScreen, editPath, HOSTS_PATH, PROGRAMME_PATH, SETTINGS_PATH } 
 /** Lists all parts of a memorial; each row links to its edit screen. */
 export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
   const t = useTranslations('dashboard.details')
+  const inShort = useProgrammeInShort()(memorial.programme)
   const { nameOfPerson, memorialDate, address, hostMessage, hostVideoMessage, media, stories, contacts } =
     memorial
   const inState = (state: Memorial['media'][number]['state']) =>
@@ -20,7 +23,11 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
   const funds = memorial.memorialFunds.filter(({ closed }) => !closed).length
   const parts = [
     { name: 'details', says: [nameOfPerson, formatMemorialDate(memorialDate) || t('noDate')] },
-    { name: 'programme', says: [formatMemorialDate(memorialDate) || t('noDate'), address] },
+    {
+      name: 'programme',
+      says:
+        memorial.programme.length > 1 ? inShort : [formatMemorialDate(memorialDate) || t('noDate'), address],
+    },
     {
       name: 'message',
       says: [hostVideoMessage && t('video'), hostMessage || (hostVideoMessage ? null : t('noMessage'))],
@@ -58,7 +65,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
                   {says.filter(Boolean).map((said, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a line of text without state
                     <Fragment key={place}>
-                      {place > 0 && t('comma')}
+                      {place > 0 && (says === inShort ? ' · ' : t('comma'))}
                       <bdi>{said}</bdi>
                     </Fragment>
                   ))}
@@ -71,6 +78,20 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
       </ul>
     </section>
   )
+}
+
+/** Gives the parts of a day, each with its time, after the day; where there are several days each has its own. */
+function useProgrammeInShort() {
+  const nameOf = useEventName()
+  return (programme: Memorial['programme']): string[] => {
+    const held = programme.filter(({ isCancelled }) => !isCancelled)
+    const days = new Set(held.map(({ date }) => formatMemorialDate(date)))
+    const partOf = (part: Memorial['programme'][number]) =>
+      [days.size > 1 && formatMemorialDate(part.date), writtenTime(part.begins ?? ''), nameOf(part)]
+        .filter(Boolean)
+        .join(' ')
+    return [...(days.size === 1 ? days : []), ...held.map(partOf)]
+  }
 }
 
 /** Screens that do not edit the draft. */

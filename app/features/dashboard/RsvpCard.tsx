@@ -6,12 +6,14 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import replyCard from '#app/ui/illustrations/reply-card.svg?url&no-inline'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
+import type { AnsweredEvent } from '#contract/events.ts'
 import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { exportRsvps, type HostRsvp, listRsvps, type RsvpCounts } from '#contract/rsvps.ts'
 import { AnswerItem } from './AnswerItem.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { PagedItems } from './PagedItems.tsx'
+import { PartCounts } from './PartCounts.tsx'
 import { newestFirst } from './paging.ts'
 import { editPath } from './paths.ts'
 import { RemovedItem } from './RemovedItem.tsx'
@@ -41,8 +43,11 @@ export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
   const { uuid: memorialUuid, rsvps, contacts } = memorial
   const removal = useRsvpRemoval(memorial)
   const { attending, unsure, notAttending, guests, waiting } = removal.counts
+  const { programme } = removal
+  const answered = useAnsweredWords()
   const replied = attending + unsure + notAttending
-  const open = unansweredCount(contacts) ?? 0
+  const invitedOpen = unansweredCount(contacts)
+  const open = invitedOpen ?? 0
   if (replied + waiting === 0 && removal.removed.length === 0)
     return (
       <Card level={1} title={t('title')}>
@@ -59,13 +64,21 @@ export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
     <Card
       level={1}
       title={t('title')}
-      action={<span className="small quiet">{t('replied', { replied, people: replied + open })}</span>}
+      action={<span className="small quiet">{answered(replied, invitedOpen)}</span>}
     >
-      <RsvpBar counts={{ attending, unsure, notAttending, open }} />
-      {guests > 0 && <p className={styles.coming}>{t('coming', { guests, people: attending + guests })}</p>}
+      {programme.length > 0 ? (
+        <PartCounts programme={programme} />
+      ) : (
+        <>
+          <RsvpBar counts={{ attending, unsure, notAttending, open }} />
+          {guests > 0 && (
+            <p className={styles.coming}>{t('coming', { guests, people: attending + guests })}</p>
+          )}
+        </>
+      )}
       {waiting > 0 && <p>{t('waiting', { count: waiting })}</p>}
       <div className={styles.answers}>
-        {replied >= FILTERED_FROM && (
+        {replied >= FILTERED_FROM && programme.length === 0 && (
           <SelectField
             label={t('filter')}
             value={status ?? ''}
@@ -81,12 +94,22 @@ export function RsvpCard({ memorial, askedAt, redirectOnAuthError }: Props) {
         )}
         <RsvpList
           key={status}
-          {...{ memorialUuid, rsvps, askedAt, status, removal, redirectOnAuthError }}
+          {...{ memorialUuid, programme, rsvps, askedAt, status, removal, redirectOnAuthError }}
           total={status ? memorial.rsvpCounts[rsvpCountKeys[status]] : totalOf(memorial.rsvpCounts)}
         />
       </div>
     </Card>
   )
+}
+
+/** Gives how many answered, and how many of those who were invited did not: nobody invited is nobody to wait for. */
+function useAnsweredWords() {
+  const news = useTranslations('dashboard.news')
+  const ways = useTranslations('dashboard.ways.rsvps')
+  return (replied: number, open: number | null): string =>
+    [news('rsvps', { count: replied }), open !== null && ways('open', { count: open })]
+      .filter(Boolean)
+      .join(' · ')
 }
 
 const totalOf = ({ attending, unsure, notAttending, waiting }: RsvpCounts) =>
@@ -96,6 +119,7 @@ const statuses: readonly Status[] = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING']
 
 interface ListProps {
   memorialUuid: string
+  programme: readonly AnsweredEvent[]
   rsvps: HostRsvp[]
   total: number
   askedAt: number
@@ -106,7 +130,7 @@ interface ListProps {
 }
 
 function RsvpList(props: ListProps) {
-  const { memorialUuid, rsvps, total, askedAt, status, removal, redirectOnAuthError } = props
+  const { memorialUuid, programme, rsvps, total, askedAt, status, removal, redirectOnAuthError } = props
   const t = useTranslations('dashboard.rsvps')
   const its = useTranslations('dashboard.contributions')
   const newest = useMemo(
@@ -156,6 +180,8 @@ function RsvpList(props: ListProps) {
         ) : (
           <AnswerItem
             rsvp={rsvp}
+            memorialUuid={memorialUuid}
+            programme={programme}
             removal={removal}
             onApprove={async (one) => pages.put(await removal.approve(one))}
             redirectOnAuthError={redirectOnAuthError}

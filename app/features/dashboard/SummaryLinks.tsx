@@ -13,6 +13,9 @@ import { formatDay } from '#app/lib/dates.ts'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useCounts } from '#app/parts/day-events/CountsLine.tsx'
+import { isAnswered } from '#app/parts/day-events/rules.ts'
+import { useEventName } from '#app/parts/day-events/use-event-name.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { News } from '#contract/edits.ts'
@@ -69,8 +72,11 @@ function SummaryLink({ icon, to, title, text, waits, bar }: SummaryLinkProps) {
 
 const parts = ['attending', 'unsure', 'notAttending', 'open'] as const
 
-function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>) {
+function Replies({ memorial: { rsvpCounts, contacts, programme } }: Pick<Props, 'memorial'>) {
   const t = useTranslations('dashboard.ways.rsvps')
+  const news = useTranslations('dashboard.news')
+  const nameOf = useEventName()
+  const countsText = useCounts()
   const { attending, unsure, notAttending, guests } = rsvpCounts
   const open = unansweredCount(contacts)
   const answers = (['attending', 'unsure', 'notAttending'] as const).filter((part) => rsvpCounts[part] > 0)
@@ -86,6 +92,29 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
   if (answers.length === 0)
     return waits || <SummaryLink icon={Users} to={REPLIES_PATH} title={t('none')} text={t('noneText')} />
   const counts = { attending, unsure, notAttending, open: open ?? 0 }
+  if (programme.length > 0)
+    return (
+      <>
+        {waits}
+        <SummaryLink
+          icon={Users}
+          to={REPLIES_PATH}
+          title={news('rsvps', { count: attending + unsure + notAttending })}
+          text={
+            <>
+              {programme
+                .filter((part) => isAnswered(part.counts))
+                .map((part) => (
+                  <span key={part.uuid} className={styles.part}>
+                    <bdi>{nameOf(part)}</bdi>: {countsText(part.counts)}
+                  </span>
+                ))}
+              {open !== null && t('open', { count: open })}
+            </>
+          }
+        />
+      </>
+    )
   const people = { attending: attending + guests, unsure, notAttending }
   const bar = barOf(parts.map((part) => counts[part]))
   return (

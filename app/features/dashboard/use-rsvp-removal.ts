@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#app/lib/api.ts'
+import type { AnsweredEvent } from '#contract/events.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import {
   approveRsvp,
@@ -9,6 +10,7 @@ import {
   removeRsvp,
   restoreRsvp,
 } from '#contract/rsvps.ts'
+import { recounted } from './part-answers.ts'
 import { rsvpCountKeys } from './rsvp-count-keys.ts'
 
 export interface RsvpRemoval {
@@ -19,6 +21,8 @@ export interface RsvpRemoval {
   isBlocked(id: string): boolean
   /** The counts, corrected by what was removed and approved since the memorial was loaded. */
   counts: RsvpCounts
+  /** The parts of the day, their counts corrected in the same way. */
+  programme: AnsweredEvent[]
   /** Each of these rejects with `ApiError`, and then nothing has changed. */
   remove(rsvp: HostRsvp): Promise<void>
   /** Approves a pending answer, which counts from now on. */
@@ -35,7 +39,7 @@ interface Removed {
 }
 
 /** The answers that a host removed on this page, and the calls to approve, remove, block and restore answers. */
-export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): RsvpRemoval {
+export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts, programme }: Memorial): RsvpRemoval {
   const [gone, setGone] = useState<readonly Removed[]>([])
   const [letIn, setLetIn] = useState<readonly Omit<Removed, 'isBlocked'>[]>([])
   const sinceRead = <One extends { countedIn: RsvpCounts }>(all: readonly One[]) =>
@@ -52,9 +56,13 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): Rs
     counts: sinceRead(gone).reduce(
       (counts, { rsvp }) => changed(counts, rsvp, -1),
       sinceRead(letIn).reduce(
-        (counts, { rsvp }) => changed(changed(counts, rsvp, -1), { ...rsvp, awaitsLook: false }, 1),
+        (counts, { rsvp }) => changed(changed(counts, { ...rsvp, awaitsLook: true }, -1), rsvp, 1),
         rsvpCounts,
       ),
+    ),
+    programme: sinceRead(gone).reduce(
+      (parts, { rsvp }) => recounted(parts, rsvp, memorialUuid, -1),
+      sinceRead(letIn).reduce((parts, { rsvp }) => recounted(parts, rsvp, memorialUuid, 1), programme),
     ),
     async remove(rsvp) {
       await call(removeRsvp, { params: paramsOf(rsvp) })
@@ -65,9 +73,9 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): Rs
       note(rsvp, true)
     },
     async approve(rsvp) {
-      const approved = await call(approveRsvp, { params: paramsOf(rsvp) })
-      setLetIn((now) => [...now, { rsvp, countedIn: rsvpCounts }])
-      return approved.rsvp
+      const { rsvp: approved } = await call(approveRsvp, { params: paramsOf(rsvp) })
+      setLetIn((now) => [...now, { rsvp: approved, countedIn: rsvpCounts }])
+      return approved
     },
     async restore(rsvp) {
       const restored = await call(restoreRsvp, { params: paramsOf(rsvp) })

@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
 import { deletion } from '#languages/en/screens/deletion.ts'
 import { keepsakes } from '#languages/en/screens/keepsakes.ts'
+import { programme } from '#languages/en/screens/programme.ts'
 import { retention } from '#languages/en/screens/retention.ts'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
@@ -24,7 +25,7 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${translated({ dashboard }).dashboard.title} · ${brand.name}` }]
 
-const messages = { dashboard, deletion, keepsakes, retention }
+const messages = { dashboard, deletion, keepsakes, programme, retention }
 
 /** What was added, what is left to do, and links for changing each part. */
 export default function Dashboard() {

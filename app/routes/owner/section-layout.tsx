@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { dashboard } from '#languages/en/screens/dashboard.ts'
+import { programme } from '#languages/en/screens/programme.ts'
 import { shareText } from '#languages/en/screens/share-text.ts'
 import { sharing } from '#languages/en/screens/sharing.ts'
 import { viewer } from '#languages/en/screens/viewer.ts'
@@ -21,7 +22,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { dashboard, shareText, sharing, viewer }
+const messages = { dashboard, programme, shareText, sharing, viewer }
 
 /** Layout of the lists and the link that the dashboard leads to: session, memorial, link back. */
 export default function SectionLayout() {

@@ -56,7 +56,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
         '{count, plural, zero {لا اعتذارات} one {اعتذار واحد} two {اعتذاران} few {# اعتذارات} many {# اعتذارًا} other {# اعتذار}}',
       guests:
         '{guests, plural, zero {بلا مرافقين.} one {بينهم مرافق واحد.} two {بينهم مرافقان.} few {بينهم # مرافقين.} many {بينهم # مرافقًا.} other {بينهم # مرافق.}}',
-      open: '{count, plural, zero {وصلت ردود الجميع.} one {شخص واحد لم يرد بعد.} two {شخصان لم يردا بعد.} few {# أشخاص لم يردوا بعد.} many {# شخصًا لم يردوا بعد.} other {# شخص لم يردوا بعد.}}',
+      open: '{count, plural, zero {وصلت ردود جميع المدعوين.} one {مدعو واحد لم يرد بعد.} two {مدعوان لم يردا بعد.} few {# مدعوين لم يردوا بعد.} many {# مدعوًا لم يردوا بعد.} other {# مدعو لم يردوا بعد.}}',
     },
     memories: {
       waiting:
@@ -97,8 +97,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   rsvps: {
     title: 'الردود على الدعوة',
-    replied:
-      'الردود: {replied, number} من {people, plural, zero {لا أحد} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
     bar: 'حضور: {attending, number}، غير مؤكد: {unsure, number}، اعتذار: {notAttending, number}، لا رد بعد: {open, number}',
     attending: 'حضور',
     unsure: 'غير مؤكد',

@@ -49,7 +49,7 @@ export const dashboard = {
       unsure: '{count, plural, one {# is not sure} other {# are not sure}}',
       notAttending: '{count, plural, one {# cannot come} other {# cannot come}}',
       guests: '{guests, plural, one {# of those coming is a guest.} other {# of those coming are guests.}}',
-      open: '{count, plural, =0 {Everybody has answered.} one {# has not answered.} other {# have not answered.}}',
+      open: '{count, plural, =0 {Everybody who was invited has answered.} one {# person who was invited has not answered.} other {# people who were invited have not answered.}}',
     },
     memories: {
       waiting: '{count, plural, one {# memory waits for you} other {# memories wait for you}}',
@@ -86,7 +86,6 @@ export const dashboard = {
 
   rsvps: {
     title: 'RSVPs',
-    replied: '{replied, number} of {people, plural, one {# person has} other {# people have}} answered',
     bar: '{attending, number} attending, {unsure, number} not sure, {notAttending, number} not attending, {open, number} no answer yet',
     attending: 'Attending',
     unsure: 'Not Sure',

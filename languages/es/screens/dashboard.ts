@@ -51,7 +51,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       notAttending: '{count, plural, one {# no asistirá} other {# no asistirán}}',
       guests:
         '{guests, plural, one {# de quienes asistirán es acompañante.} other {# de quienes asistirán son acompañantes.}}',
-      open: '{count, plural, =0 {Han respondido todos.} one {# no ha respondido.} other {# no han respondido.}}',
+      open: '{count, plural, =0 {Han respondido todas las personas invitadas.} one {# persona invitada no ha respondido.} other {# personas invitadas no han respondido.}}',
     },
     memories: {
       waiting:
@@ -89,8 +89,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   rsvps: {
     title: 'Asistencia',
-    replied:
-      '{replied, plural, one {Ha respondido #} other {Han respondido #}} de {people, plural, one {# persona} other {# personas}}',
     bar: '{attending, plural, one {# asistirá} other {# asistirán}}, {unsure, plural, one {# aún no lo sabe} other {# aún no lo saben}}, {notAttending, plural, one {# no asistirá} other {# no asistirán}}, {open, number} sin respuesta aún',
     attending: 'Asistirá',
     unsure: 'Aún no lo sabe',

@@ -51,7 +51,7 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       notAttending: '{count, plural, =0 {# não vão} one {# não vai} other {# não vão}}',
       guests:
         '{guests, plural, one {Entre quem vai, # é acompanhante.} other {Entre quem vai, # são acompanhantes.}}',
-      open: '{count, plural, =0 {Todas as pessoas responderam.} one {# não respondeu.} other {# não responderam.}}',
+      open: '{count, plural, =0 {Todas as pessoas convidadas responderam.} one {# pessoa convidada não respondeu.} other {# pessoas convidadas não responderam.}}',
     },
     memories: {
       waiting: '{count, plural, one {# lembrança está à sua espera} other {# lembranças estão à sua espera}}',
@@ -88,8 +88,6 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
 
   rsvps: {
     title: 'Presença',
-    replied:
-      '{replied, plural, =0 {Responderam #} one {Respondeu #} other {Responderam #}} de {people, plural, =0 {# pessoas} one {# pessoa} other {# pessoas}}',
     bar: '{attending, plural, =0 {# vão} one {# vai} other {# vão}}, {unsure, plural, =0 {# ainda não sabem} one {# ainda não sabe} other {# ainda não sabem}}, {notAttending, plural, =0 {# não vão} one {# não vai} other {# não vão}}, {open, number} ainda sem resposta',
     attending: 'Vai',
     unsure: 'Ainda não sabe',

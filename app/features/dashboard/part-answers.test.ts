@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { AnsweredEvent } from '#contract/events.ts'
+import type { HostRsvp } from '#contract/rsvps.ts'
+import { partAnswers, recounted } from './part-answers.ts'
+
+const counts = { attending: 3, guests: 6, unsure: 0, notAttending: 1, watching: 1, waiting: 4 }
+const part = (uuid: string): AnsweredEvent => ({
+  uuid,
+  kind: 'SERVICE',
+  title: null,
+  date: '2031-11-28',
+  begins: '11:00',
+  place: null,
+  isCancelled: false,
+  counts,
+})
+const programme = ['m', 'burial', 'tea'].map(part)
+const rsvp: HostRsvp = {
+  id: 'r',
+  name: 'Joan Petrie',
+  email: null,
+  phone: null,
+  status: 'NOT_ATTENDING',
+  guests: 0,
+  message: '',
+  dateCreated: '2031-11-01T09:00:00Z',
+  besideProven: false,
+  doubt: null,
+  proven: false,
+  canBlock: false,
+  awaitsLook: false,
+  watches: true,
+  isWaiting: false,
+  food: '',
+  accessNeeds: '',
+  answers: [{ eventUuid: 'tea', status: 'ATTENDING', guests: 5, isWaiting: false }],
+}
+
+const saidOf = (answer: HostRsvp) =>
+  partAnswers(answer, programme, 'm').map(({ part, said, guests }) => [part.uuid, said, guests])
+
+test('who watches the service and comes to the gathering is told so by part; a part without an answer is left out', () => {
+  expect(saidOf(rsvp)).toEqual([
+    ['m', 'WATCHING', 0],
+    ['tea', 'ATTENDING', 5],
+  ])
+  expect(saidOf({ ...rsvp, watches: false, status: 'ATTENDING', guests: 1, isWaiting: true })[0]).toEqual([
+    'm',
+    'WAITING',
+    1,
+  ])
+})
+
+test('an answer that is removed or approved changes the counts of its parts alone', () => {
+  const countsAfter = (answer: HostRsvp, by: 1 | -1) =>
+    recounted(programme, answer, 'm', by).map((one) => one.counts)
+  expect(countsAfter(rsvp, -1)).toEqual([
+    { ...counts, watching: 0 },
+    counts,
+    { ...counts, attending: 2, guests: 1 },
+  ])
+  const waits = { ...rsvp, answers: [{ eventUuid: 'tea', status: 'ATTENDING', guests: 2, isWaiting: true }] }
+  expect(countsAfter(waits as HostRsvp, 1)[2]).toEqual({ ...counts, waiting: 7 })
+  expect(countsAfter({ ...rsvp, awaitsLook: true }, 1)).toEqual([counts, counts, counts])
+})
