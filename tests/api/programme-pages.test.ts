@@ -85,7 +85,9 @@ test('a form without script answers each event by fields of its own', async () =
   await save([wake])
   const joan = { name: 'Joan Petrie', email: 'joan@example.com', message: '' }
   // From a page of before there was a programme: it is asked for the rest.
-  expect((await sendForm(app, `${view}/rsvp`, { ...joan, status: 'ATTENDING', guests: '1' })).status).toBe(400)
+  expect((await sendForm(app, `${view}/rsvp`, { ...joan, status: 'ATTENDING', guests: '1' })).status).toBe(
+    400,
+  )
   const sent = await sendForm(app, `${view}/rsvp`, {
     ...joan,
     status: 'NOT_ATTENDING',

@@ -254,7 +254,10 @@ test('an internal error is logged in full, and not shown to the caller', async (
   const [line] = read().filter(({ level }) => level === 50)
   expect(line).toMatchObject({
     reqId: answer.headers['x-request-id'],
-    err: { message: 'relation "users" does not exist', stack: expect.stringContaining('service-accounts.ts') },
+    err: {
+      message: 'relation "users" does not exist',
+      stack: expect.stringContaining('service-accounts.ts'),
+    },
   })
 })
 
