@@ -127,7 +127,7 @@ test('each question that is left open says so beside it, and nothing typed is lo
   const { host, made } = await aProgramme(server)
   await page.goto(`/view/${made.shareSlug}`)
   await card(page).hover()
-  await expect(card(page).locator('form')).toHaveAttribute('novalidate')
+  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
   await question(page, 'The service').getByText('Coming', { exact: true }).click()
   await card(page).getByLabel('Guests you bring, The service').fill('70')
   await send(page).click()
@@ -143,7 +143,7 @@ test('the whole programme is answered with the keyboard alone', async ({ page, s
   const { host, made } = await aProgramme(server)
   await page.goto(`/view/${made.shareSlug}`)
   await card(page).hover()
-  await expect(card(page).locator('form')).toHaveAttribute('novalidate')
+  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
   await card(page).getByRole('button', { name: 'Coming to all of it' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -312,7 +312,7 @@ test('an event for chosen people is shown to them alone, at its time, and asked 
 
   await page.goto(`/view/${made.shareSlug}`)
   await card(page).hover()
-  await expect(card(page).locator('form')).toHaveAttribute('novalidate')
+  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
   await expect(titles).toHaveText(['The service', 'The gathering'])
 
   await page.goto(link)
