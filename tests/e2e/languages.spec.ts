@@ -129,7 +129,7 @@ for (const words of [spanish, portuguese, arabic])
       await expect(page.getByText(words.date).first()).toBeVisible()
       await page.locator('#rsvp').getByRole('button').first().hover()
       // The form validates itself, instead of the browser, once its card is hydrated.
-      await page.locator('#rsvp form[novalidate]').waitFor()
+      await page.locator('#rsvp form[data-awake]').waitFor()
       await expect(page.locator('#rsvp').getByRole('heading')).toHaveText(words.rsvp.title)
       await page.locator('#contribute').getByRole('button').click()
       const title = page.getByRole('dialog').getByRole('heading', { level: 2 })

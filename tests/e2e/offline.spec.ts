@@ -222,7 +222,7 @@ test('a visitor who answered sees date, place and details without a network', as
   await page.goto(`/view/${made.shareSlug}`)
   const rsvp = page.locator('#rsvp')
   await rsvp.hover()
-  await expect(rsvp.locator('form')).toHaveAttribute('novalidate')
+  await expect(rsvp.locator('form')).toHaveAttribute('data-awake')
   await rsvp.getByText('Attending', { exact: true }).click()
   await rsvp.getByLabel('Your name').fill('Joan Petrie')
   await rsvp.getByLabel('Your email').fill(`joan-${made.uuid}@example.com`)

@@ -25,7 +25,7 @@ test('in a browser too old for the app, a memorial can be read and answered, and
   await prepared(server, host, made)
   const card = page.locator('#rsvp')
   await card.hover()
-  await expect(card.locator('form')).toHaveAttribute('novalidate')
+  await expect(card.locator('form')).toHaveAttribute('data-awake')
   await card.getByText('Attending', { exact: true }).click()
   await card.getByLabel('Your name').fill('Joan Petrie')
   await card.getByLabel('Your email').fill('joan@example.com')

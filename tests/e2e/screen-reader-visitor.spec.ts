@@ -102,7 +102,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
     const rsvp = page.locator('#rsvp')
     await rsvp.getByText('Attending', { exact: true }).click()
     // The first touch hydrates the form; until then the browser itself says what is missing.
-    await expect(rsvp.locator('form')).toHaveAttribute('novalidate')
+    await expect(rsvp.locator('form')).toHaveAttribute('data-awake')
     await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
     await expect(rsvp.getByLabel('Your name')).toBeFocused()
     await expect(rsvp.getByLabel('Your name')).toHaveAccessibleDescription('Please enter your name.')

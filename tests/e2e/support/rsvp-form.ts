@@ -21,7 +21,7 @@ export const choose = (page: Page, answer: string) => card(page).getByText(answe
 /** Touches the card. From then on our script validates the form. */
 export async function touched(page: Page) {
   await card(page).hover()
-  await expect(card(page).locator('form')).toHaveAttribute('novalidate')
+  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
 }
 
 export const answersOf = async (server: RunningServer, host: Account, made: Made) =>

@@ -121,7 +121,7 @@ const LONG = 10_000
 function pressAgain({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-again] button') : null
   const form = button?.closest('form')
-  // It is set when the form is hydrated (rsvp/programme/ProgrammeForm.tsx).
+  // It is set when the form is hydrated (rsvp/AnswerForm.tsx).
   const isAwake = () => form?.dataset.awake !== undefined
   if (!button || !form || isAwake()) return
   const since = Date.now()

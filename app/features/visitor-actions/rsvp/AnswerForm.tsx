@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -55,6 +55,11 @@ export function AnswerForm(props: Props) {
   const { onSubmit, onCancel, plain } = props
   const t = useTranslations('visitRsvp')
   const needsWho = !plain?.invite
+
+  useEffect(() => {
+    // From now on a press is heard (programme/programme-clock.ts).
+    if (form?.current) form.current.dataset.awake = ''
+  }, [form])
 
   // Beside the button that was pressed; a page of its own begins with it.
   const told = trouble && (

@@ -40,7 +40,6 @@ export function ProgrammeForm({ events, begun, ...props }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was chosen before hydration
   useEffect(() => {
     if (!form?.current) return
-    form.current.dataset.awake = ''
     const data = new FormData(form.current)
     const typed = choicesFrom((field) => String(data.get(field) ?? ''), events)
     for (const { uuid } of events) {
