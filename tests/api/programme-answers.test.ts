@@ -105,7 +105,7 @@ test('hosts see counts by part with the memorial, and a table with a column for 
   ])
   const [header, ...rows] = await table()
   expect(header).toBe(
-    '\ufeffName,Email,Phone,Service,Service (Guests),Burial,Burial (Guests),Gathering,Gathering (Guests),What they cannot eat,What they need to get in,Message,Date',
+    '\ufeffName,Email,Phone,The service,The service (Guests),The burial,The burial (Guests),The gathering,The gathering (Guests),What they cannot eat,What they need to get in,Message,Date',
   )
   expect(rows).toContainEqual(
     expect.stringMatching(/^Guest 1,.*,Attending,1,Not Sure,0,Waits for a place,0,/),
@@ -127,16 +127,16 @@ test('the mail about an answer calls nobody absent who watches, or comes to anot
     status: 'NOT_ATTENDING',
     events: [to(gathering.uuid, 'ATTENDING', 5)],
   })
-  expect(comes).toContain('Your answer: Attending.')
-  expect(comes).toMatch(/Tea[\s\S]*Attending\. You bring 5 guests\./)
+  expect(comes).toContain('Your answer: Coming.')
+  expect(comes).toMatch(/Tea[\s\S]*Coming\. You bring 5 guests\./)
   const watches = await mailOf({ ...person(1), watches: true, events: [to(gathering.uuid, 'NOT_ATTENDING')] })
-  expect(watches).toContain('Your answer: Watching from afar.')
+  expect(watches).toContain('Your answer: Watching online.')
   const stays = await mailOf({
     ...person(2),
     status: 'NOT_ATTENDING',
     events: [to(gathering.uuid, 'NOT_ATTENDING')],
   })
-  expect(stays).toContain('Your answer: Not Attending.')
+  expect(stays).toContain('Your answer: Not coming.')
 })
 
 test('the last seat goes to one of many who answer at once; the others wait, and hosts let them in', async () => {
@@ -166,7 +166,7 @@ test('who is let in gets a second mail, which says that they have a place', asyn
   const waiting = await answer({ ...joan, events: [to(gathering.uuid)] })
   const mailsToJoan = async () => (await app.outbox()).filter((mail) => mail.to === joan.email)
   const [first] = await mailsToJoan()
-  expect(first?.text).toContain('There is no place at the moment.')
+  expect(first?.text).toContain('There is not enough room at the moment')
   // Of the first event alone, where they have a place.
   expect(first?.text).not.toContain(`/calendar/${gathering.uuid}.ics`)
   expect(first?.text.match(/Add to my calendar/g)).toHaveLength(1)
@@ -177,7 +177,7 @@ test('who is let in gets a second mail, which says that they have a place', asyn
   const mails = await mailsToJoan()
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).toContain('Wake, Nov 28, 2031, 2:30 PM')
-  expect(mails[0]?.text).not.toContain('There is no place')
+  expect(mails[0]?.text).not.toContain('There is not enough room')
   expect(mails[0]?.text).toContain(`/calendar/${gathering.uuid}.ics`)
   // Again: they have had it.
   await admit(gathering.uuid, rsvpId)
