@@ -7,15 +7,14 @@ import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { OverwrittenNotice } from '#app/saving/overwritten/OverwrittenNotice.tsx'
 import type { SavePlan } from '#app/saving/plan.ts'
+import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import type { LeaveQuestion } from '#app/saving/use-leave-question.ts'
-import { Button } from '#app/ui/Button.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
-import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import styles from './EditScreen.module.css'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { LoadTrouble } from './LoadTrouble.tsx'
-import { SaveProgress, SaveStatus } from './SaveProgress.tsx'
+import { SaveProgress } from './SaveProgress.tsx'
 import { useEdit } from './use-edit.ts'
 import { useEditedMemorial } from './use-edited-memorial.ts'
 import { useUnsavedPrompt } from './use-unsaved-prompt.ts'
@@ -85,31 +84,18 @@ export function EditScreen({ title, plan, trouble, ready = true, ...rest }: Prop
     if (state.reason.code === 'MEMORIAL_NOT_FOUND') await memorial.load()
   }
 
-  const foot = (
-    <div className={styles.foot}>
-      <SaveProgress isSaving={isSaving} onStop={stop} />
-      <StepFoot
-        back={
-          <Button look="plain" disabled={isSaving} onPress={edit.cancel}>
-            {t('cancel')}
-          </Button>
-        }
-        status={<SaveStatus isSaving={isSaving} isUnsaved={isUnsaved} />}
-        primary={
-          <Button ref={saveButton} look="primary" type="submit" busy={isSaving} disabled={!canSave}>
-            {t('save')}
-          </Button>
-        }
-      />
-    </div>
-  )
-
   return (
     <>
       <StepLayout
         title={title}
         intro={memorial.ready && name.trim() ? t('forMemorial', { name: name.trim() }) : undefined}
-        foot={foot}
+        foot={
+          <SaveFoot
+            {...{ isSaving, isUnsaved, canSave, saveButton }}
+            onCancel={edit.cancel}
+            told={<SaveProgress isSaving={isSaving} onStop={stop} />}
+          />
+        }
         onSubmit={() => void submit()}
       >
         <LoadTrouble memorial={memorial} isUnsaved={isUnsaved} />

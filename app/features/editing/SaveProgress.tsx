@@ -3,8 +3,6 @@ import { partDone, useSaving } from '#app/saving/progress.ts'
 import { progressLabel } from '#app/saving/progress-label.ts'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
-import { SavedLine } from '#app/ui/StepFoot.tsx'
-import styles from './EditScreen.module.css'
 
 interface Props {
   isSaving: boolean
@@ -21,21 +19,9 @@ export function SaveProgress({ isSaving, onStop }: Props) {
   const isTold = slow === 'offline' || (slow === 'slow' && !hasFiles)
   if (!hasFiles && !isTold) return null
   return (
-    <div className={styles.progress}>
+    <>
       {hasFiles && <Progress label={progressLabel(saving) ?? t('saving')} value={partDone(saving.files)} />}
       {isTold && <SlowSave why={slow} onStop={onStop} />}
-    </div>
-  )
-}
-
-/** The status between Cancel and Save. */
-export function SaveStatus({ isSaving, isUnsaved }: { isSaving: boolean; isUnsaved: boolean }) {
-  const t = useTranslations('editing.frame')
-  if (isSaving) return <SavedLine saving>{t('saving')}</SavedLine>
-  if (!isUnsaved) return null
-  return (
-    <p className={styles.quiet} role="status">
-      {t('unsaved')}
-    </p>
+    </>
   )
 }

@@ -4,14 +4,13 @@ import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { isAnswered } from '#app/parts/day-events/rules.ts'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { SaveFoot } from '#app/saving/SaveFoot.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { useLeaveQuestion } from '#app/saving/use-leave-question.ts'
-import { Button } from '#app/ui/Button.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { AfterSave } from './AfterSave.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
@@ -130,32 +129,12 @@ export function ProgrammeScreen({ memorialUuid, userUuid, contacts, redirectOnAu
           </OpenedParts>
         )}
       </main>
-      <div className={styles.foot}>
-        {slow && (
-          <div className={styles.slow}>
-            <SlowSave why={slow} onStop={stop} />
-          </div>
-        )}
-        <StepFoot
-          back={
-            <Button look="plain" disabled={isSaving} onPress={cancel}>
-              {t('cancel')}
-            </Button>
-          }
-          status={<Status isSaving={isSaving} isUnsaved={isUnsaved} />}
-          primary={
-            <Button
-              ref={saveButton}
-              look="primary"
-              type="submit"
-              busy={isSaving}
-              disabled={!work || trouble?.isGone === true}
-            >
-              {t('save')}
-            </Button>
-          }
-        />
-      </div>
+      <SaveFoot
+        {...{ isSaving, isUnsaved, saveButton }}
+        canSave={work !== null && trouble?.isGone !== true}
+        onCancel={cancel}
+        told={slow && <SlowSave why={slow} onStop={stop} />}
+      />
       {state.kind === 'failed' && (
         <MessageDialog open onClose={programme.dismiss} title={t('notSaved')}>
           <p>{state.reason instanceof ApiError ? state.reason.message : t('failed')}</p>
@@ -198,17 +177,6 @@ const changedIds = (before: readonly DraftEvent[], events: readonly DraftEvent[]
       return !its || !isSame(its, event)
     })
     .map(({ id }) => id)
-
-function Status({ isSaving, isUnsaved }: { isSaving: boolean; isUnsaved: boolean }) {
-  const t = useTranslations('programme')
-  if (isSaving) return <SavedLine saving>{t('saving')}</SavedLine>
-  if (!isUnsaved) return null
-  return (
-    <p className={styles.status} role="status">
-      {t('unsaved')}
-    </p>
-  )
-}
 
 /** Shown until the programme is known, so that nothing is typed that would be lost. */
 function Loading() {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { conflict } from '#languages/en/screens/conflict.ts'
+import { editing } from '#languages/en/screens/editing.ts'
 import { programme } from '#languages/en/screens/programme.ts'
 import { saving } from '#languages/en/screens/saving.ts'
 import { useDraft } from '../../draft/hooks.ts'
@@ -14,7 +15,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const messages = { conflict, programme, saving }
+const messages = { conflict, editing, programme, saving }
 
 export const meta = () => [{ title: translated({ programme }).programme.pageTitle }]
 
