@@ -1,13 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { formatMoment } from '#app/lib/dates.ts'
+import { useState } from 'react'
 import { formatList } from '#app/lib/list-and-percent-format.ts'
 import { writtenDay, writtenTime } from '#app/lib/written-time.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useEventName } from '#app/parts/day-events/use-event-name.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
+import { ConflictFrame, ConflictPaper } from '#app/saving/conflict/ConflictFrame.tsx'
 import type { LastEdit } from '#contract/memorials.ts'
-import styles from './Conflict.module.css'
 import type { DraftEvent, FieldGroup } from './draft-event.ts'
 import type { Conflict } from './merge.ts'
 import { zoneName } from './zones.ts'
@@ -24,7 +21,6 @@ interface Props {
 
 /** Asks about fields that were changed both here and by another host, one after the other. */
 export function ConflictQuestion({ conflicts, lastEdit, onSettle, onLater }: Props) {
-  const t = useTranslations('conflict')
   const groups = useTranslations('programme.conflict.groups')
   const nameOf = useEventName()
   const [place, setPlace] = useState(0)
@@ -32,69 +28,40 @@ export function ConflictQuestion({ conflicts, lastEdit, onSettle, onLater }: Pro
   const conflict = conflicts[place]
   if (!conflict) return null
   const { group, mine, theirs } = conflict
-  const when = lastEdit ? formatMoment(lastEdit.at) : ''
-  const whoAndWhen = !lastEdit
-    ? t('body')
-    : lastEdit.isYours
-      ? t('bodyYours', { when })
-      : t('bodyBy', { name: lastEdit.name, when })
 
-  function decide(isTheirs: boolean) {
-    const decided = conflict && isTheirs ? [...taken, conflict] : taken
+  function decide(keep: 'mine' | 'theirs') {
+    const decided = conflict && keep === 'theirs' ? [...taken, conflict] : taken
     if (place + 1 === conflicts.length) return onSettle(decided)
     setTaken(decided)
     setPlace(place + 1)
   }
 
   return (
-    <Dialog
-      open
-      key={place}
-      onClose={onLater}
-      eyebrow={conflicts.length > 1 && t('place', { place: place + 1, total: conflicts.length })}
-      title={t('title')}
-      role="alertdialog"
-      width="wide"
-      actions={
-        <Button look="plain" onPress={onLater}>
-          {t('later')}
-        </Button>
+    <ConflictFrame
+      place={place}
+      total={conflicts.length}
+      lastEdit={lastEdit}
+      heading={
+        <>
+          <bdi>{nameOf(mine)}</bdi>: {groups(group)}
+        </>
       }
-    >
-      <p>{whoAndWhen}</p>
-      <h3>
-        <bdi>{nameOf(mine)}</bdi>: {groups(group)}
-      </h3>
-      <div className={styles.sides}>
-        <Side title={t('mine')} event={mine} group={group}>
-          <Button onPress={() => decide(false)}>{t('keepMine')}</Button>
-        </Side>
-        <Side title={t('theirs')} event={theirs} group={group}>
-          <Button onPress={() => decide(true)}>{t('takeTheirs')}</Button>
-        </Side>
-      </div>
-    </Dialog>
+      mine={<Version event={mine} group={group} />}
+      theirs={<Version event={theirs} group={group} />}
+      onDecide={decide}
+      onLater={onLater}
+    />
   )
 }
 
-interface SideProps {
-  title: string
-  event: DraftEvent
-  group: FieldGroup
-  children: ReactNode
-}
-
-function Side({ title, event, group, children }: SideProps) {
+/** One side's version of some fields. */
+function Version({ event, group }: { event: DraftEvent; group: FieldGroup }) {
   const t = useTranslations('conflict')
   const text = useGroupText()(event, group)
   return (
-    <section className={styles.side}>
-      <h4>{title}</h4>
-      <p className={styles.paper} dir="auto">
-        {text || t('empty')}
-      </p>
-      <p className={styles.action}>{children}</p>
-    </section>
+    <ConflictPaper>
+      <p dir="auto">{text || t('empty')}</p>
+    </ConflictPaper>
   )
 }
 

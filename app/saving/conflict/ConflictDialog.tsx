@@ -3,13 +3,11 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { type Choices, conflictsWith, contentFromMemorial, type Keep } from '#app/draft/memorial.ts'
 import { isListPart, mergeLosesCaption } from '#app/draft/merge.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
-import { formatMoment } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
 import type { NewerMemorial } from '../stale.ts'
-import styles from './ConflictDialog.module.css'
-import { Side } from './Side.tsx'
+import { ConflictFrame } from './ConflictFrame.tsx'
+import { Version } from './Version.tsx'
 
 interface Props {
   /** The memorial on the server. */
@@ -41,14 +39,6 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
   const bothHelp =
     part === 'photos' && mergeLosesCaption(base, draft, theirs) ? 'bothHelpCaptions' : 'bothHelp'
 
-  const { lastEdit } = memorial
-  const when = lastEdit ? formatMoment(lastEdit.at) : ''
-  const whoAndWhen = !lastEdit
-    ? t('body')
-    : lastEdit.isYours
-      ? t('bodyYours', { when })
-      : t('bodyBy', { name: lastEdit.name, when })
-
   function decide(name: ContentPart, keep: Keep) {
     const decided = { ...choices, [name]: keep }
     if (place + 1 === conflicts.length) return onSettle(decided)
@@ -57,44 +47,27 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      key={part}
-      onClose={onLater}
-      eyebrow={conflicts.length > 1 && t('place', { place: place + 1, total: conflicts.length })}
-      title={t('title')}
-      role="alertdialog"
-      width="wide"
-      actions={
-        <>
-          <Button look="plain" onPress={onLater}>
-            {t('later')}
-          </Button>
-          {isList && (
-            <Button look="primary" onPress={() => decide(part, 'both')}>
-              {t('keepBoth')}
-            </Button>
-          )}
-        </>
+    <ConflictFrame
+      place={place}
+      total={conflicts.length}
+      lastEdit={memorial.lastEdit}
+      heading={t(`parts.${part}`)}
+      mine={<Version content={draft} {...{ base, part }} />}
+      theirs={<Version content={theirs} {...{ base, part }} />}
+      onDecide={(keep) => decide(part, keep)}
+      onLater={onLater}
+      both={
+        isList
+          ? {
+              button: (
+                <Button look="primary" onPress={() => decide(part, 'both')}>
+                  {t('keepBoth')}
+                </Button>
+              ),
+              help: t(bothHelp),
+            }
+          : null
       }
-    >
-      <p>{whoAndWhen}</p>
-      <h3>{t(`parts.${part}`)}</h3>
-      <div className={styles.sides}>
-        <Side
-          title={t('mine')}
-          content={draft}
-          {...{ base, part }}
-          action={<Button onPress={() => decide(part, 'mine')}>{t('keepMine')}</Button>}
-        />
-        <Side
-          title={t('theirs')}
-          content={theirs}
-          {...{ base, part }}
-          action={<Button onPress={() => decide(part, 'theirs')}>{t('takeTheirs')}</Button>}
-        />
-      </div>
-      {isList && <p className="small quiet">{t(bothHelp)}</p>}
-    </Dialog>
+    />
   )
 }

@@ -1,38 +1,28 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { isListPart } from '#app/draft/merge.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './ConflictDialog.module.css'
+import { ConflictPaper } from './ConflictFrame.tsx'
 import { type Changes, changesOf, type Shown } from './changes.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 interface Props {
-  title: string
   part: ContentPart
   /** The content that both sides are based on. */
   base: Content
   content: Content
-  /** The button that keeps this side. */
-  action: ReactNode
 }
 
 /** One side's version of a part: a text in full, a list as its changes. */
-export function Side({ title, part, base, content, action }: Props) {
-  const titleId = useId()
+export function Version({ part, base, content }: Props) {
+  if (isListPart(part)) return <ListSide changes={changesOf(base, content, part)} />
   return (
-    <section className={styles.side} aria-labelledby={titleId}>
-      <h4 id={titleId}>{title}</h4>
-      {isListPart(part) ? (
-        <ListSide changes={changesOf(base, content, part)} />
-      ) : (
-        <div className={styles.paper}>
-          <Words part={part} content={content} />
-        </div>
-      )}
-      <p className={styles.action}>{action}</p>
-    </section>
+    <ConflictPaper>
+      <Words part={part} content={content} />
+    </ConflictPaper>
   )
 }
 
