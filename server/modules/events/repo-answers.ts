@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { EventStatus, HostEvent } from '#contract/events.ts'
 import { events as limits } from '#contract/limits.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import { eventCounts } from '#server/lib/programme.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { readProgramme } from './repo.ts'
 import type { PlannedAnswer } from './rules-answers.ts'
 
 /** How many answered an event; undefined when there is no such event. */
@@ -11,8 +11,11 @@ export async function readCounts(
   db: Db,
   memorialUuid: string,
   eventUuid: string,
-): Promise<{ counts: HostEvent['counts']; title: string | null } | undefined> {
-  return (await readProgramme(db, memorialUuid)).find(({ uuid }) => uuid === eventUuid)
+): Promise<HostEvent['counts'] | undefined> {
+  const { rows } = await sql<{ counts: HostEvent['counts'] }>`
+    select ${eventCounts} as counts from programme
+    where programme.memorial_uuid = ${memorialUuid} and programme.uuid = ${eventUuid}`.execute(db)
+  return rows[0]?.counts
 }
 
 interface Wanted {

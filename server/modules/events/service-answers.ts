@@ -98,9 +98,9 @@ export function admitToEvent(
 }
 
 async function countsOf(db: Db, memorialUuid: string, eventUuid: string): Promise<HostEvent['counts']> {
-  const found = await repo.readCounts(db, memorialUuid, eventUuid)
-  if (!found) throw new DomainError('EVENT_NOT_FOUND')
-  return found.counts
+  const counts = await repo.readCounts(db, memorialUuid, eventUuid)
+  if (!counts) throw new DomainError('EVENT_NOT_FOUND')
+  return counts
 }
 
 /** An event, and which of the contacts that somebody may be it is for. */
