@@ -49,7 +49,7 @@ it('leaves out what means nothing: a zone without a time, people where everyone 
 })
 
 it('tells what is there now, if somebody else has saved', async () => {
-  answering([409, { code: 'MEMORIAL_STALE' }], [200, { events: [{ uuid: 'theirs' }], version: 9 }])
+  answering([409, { code: 'MEMORIAL_STALE', events: [{ uuid: 'theirs' }], memorial: { version: 9 } }])
   expect(await send(service)).toMatchObject({
     isStale: true,
     version: 9,

@@ -1,7 +1,8 @@
 import { ApiError, call } from '#app/lib/api.ts'
 import { days } from '#app/lib/day-times.ts'
+import { newerMemorial } from '#app/saving/stale.ts'
 import type { SentBody } from '#contract/endpoint.ts'
-import { getProgramme, type HostEvent, saveProgramme } from '#contract/events.ts'
+import { type HostEvent, saveProgramme } from '#contract/events.ts'
 import type { LastEdit } from '#contract/memorials.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { readCapacity } from './problems.ts'
@@ -58,20 +59,24 @@ export async function sendProgramme(
   version: number,
   signal: AbortSignal,
 ): Promise<Sending> {
-  const params = { memorialUuid }
   try {
     const saved = await call(saveProgramme, {
-      params,
+      params: { memorialUuid },
       body: { events: events.map(sentEvent), version },
       signal,
     })
     return { ...saved, isStale: false }
   } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.code !== 'MEMORIAL_STALE') throw reason
-    // Our server's answer has this form; like every answer of `call`, it is not checked.
-    const { lastEdit = null } = reason.answer as { lastEdit?: LastEdit | null }
-    // This is what the next save begins from.
-    const present = await call(getProgramme, { params, signal })
-    return { ...present, isStale: true, reason, lastEdit }
+    const newer = newerMemorial(reason)
+    if (!newer || !(reason instanceof ApiError)) throw reason
+    // Our server's answer has them beside the memorial; like every answer of `call`, it is not checked.
+    const { events: present } = reason.answer as { events: HostEvent[] }
+    return {
+      events: present,
+      version: newer.version,
+      isStale: true,
+      reason,
+      lastEdit: newer.lastEdit ?? null,
+    }
   }
 }
