@@ -43,6 +43,23 @@ export const changeWithoutNewVersion = <T>(
 ): Promise<T> =>
   oneAfterAnother(context, memorialUuid, (tx) => lockUndeleted(tx, memorialUuid), alwaysSeen(work))
 
+/**
+ * For money that has arrived: like `changeWithoutNewVersion`, and the same work without a change of the memorial when that
+ * was deleted meanwhile, since the ledger is kept all the same, and the owner may restore the memorial.
+ */
+export async function changeEvenIfDeleted(
+  context: Context,
+  memorialUuid: string,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  try {
+    await changeWithoutNewVersion(context, memorialUuid, work)
+  } catch (reason) {
+    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
+    await context.db.transaction().execute(work)
+  }
+}
+
 /** In this process first: requests that wait for a memorial's row lock would use up the connections. */
 const oneAfterAnother = <T>(
   context: Context,

@@ -4,6 +4,7 @@ export { lockMemorial, lockUndeleted } from './repo.ts'
 export { type BeforeEdit, editing } from './service-editing.ts'
 export {
   change,
+  changeEvenIfDeleted,
   changeUnseen,
   changeWithoutNewVersion,
   changingPages,

@@ -34,7 +34,7 @@ export async function settle(context: Context, gift: Gift, reported: PaymentInte
   if (step === 'callOff') await db.transaction().execute(work)
   else if (step === 'recordDonation' && (await repo.isGone(db, gift.memorialUuid)))
     await giveBack(context, gift)
-  else await recordEvenIfDeleted(context, gift.memorialUuid, work)
+  else await changes.changeEvenIfDeleted(context, gift.memorialUuid, work)
 }
 
 /**
@@ -54,21 +54,6 @@ async function take(
 ): Promise<void> {
   const gift = await repo.lockGift(tx, intentId)
   if (gift) await steps[nextGiftStep(giftStatusOf(gift), reported)](context, tx, gift, reported)
-}
-
-async function recordEvenIfDeleted(
-  context: Context,
-  memorialUuid: string,
-  work: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  try {
-    await changes.changeWithoutNewVersion(context, memorialUuid, work)
-  } catch (reason) {
-    // The memorial was deleted meanwhile, and the money is here: the gift is entered all the same, since the owner
-    // may restore the memorial.
-    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
-    await context.db.transaction().execute(work)
-  }
 }
 
 /**

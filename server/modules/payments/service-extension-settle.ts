@@ -1,4 +1,3 @@
-import { DomainError } from '#server/lib/domain-error.ts'
 import * as changes from '#server/modules/changes/service.ts'
 import * as disputes from '#server/modules/disputes/service.ts'
 import * as memorials from '#server/modules/memorials/service.ts'
@@ -19,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Adds the year of a payment whose money arrived; once, however often it is called. */
 export const settle = (context: Context, payment: years.ExtensionRow): Promise<void> =>
-  recordEvenIfDeleted(context, payment.memorialUuid, (tx) => addYear(context, tx, payment))
+  changes.changeEvenIfDeleted(context, payment.memorialUuid, (tx) => addYear(context, tx, payment))
 
 /**
  * If somebody else paid for the same year a moment before, this payment is for the year after it: nobody pays twice
@@ -100,7 +99,7 @@ async function recordRefund(
       await memorials.retainUntil(tx, memorialUuid, shortenedUntil(year.retainedUntil))
     await context.jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
   }
-  await recordEvenIfDeleted(context, memorialUuid, work)
+  await changes.changeEvenIfDeleted(context, memorialUuid, work)
 }
 
 /** The bank gave the money back: a year that was added stays, one that was not is not added any more. */
@@ -113,20 +112,6 @@ const recordLostDispute = (
     if (!before || before.completedAt || before.refundedAt) return
     await payments.markRefunded(tx, uuid, before.refundedMinor, clock.now())
   })
-
-async function recordEvenIfDeleted(
-  context: Context,
-  memorialUuid: string,
-  work: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  try {
-    await changes.changeWithoutNewVersion(context, memorialUuid, work)
-  } catch (reason) {
-    // Deleted meanwhile: the ledger is updated all the same.
-    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
-    await context.db.transaction().execute(work)
-  }
-}
 
 /** Calls off payments for a year that was added by another payment. */
 export async function release(context: Context, memorialUuid: string): Promise<void> {
