@@ -1,6 +1,7 @@
 import type { PublicEvent } from './events.ts'
 
-interface Memorial {
+/** What calendar files say of a memorial. */
+export interface CalendarMemorial {
   uuid: string
   shareSlug: string
   nameOfPerson: string
@@ -14,7 +15,7 @@ interface Memorial {
  * The first event of a memorial as an iCalendar file (RFC 5545), for the page and for the mail about an answer. Without
  * a programme it takes the whole day. Adding it to a calendar twice gives one entry. `now` is its timestamp.
  */
-export function calendarEvent(memorial: Memorial, publicUrl: string, now: Date): string {
+export function calendarEvent(memorial: CalendarMemorial, publicUrl: string, now: Date): string {
   const { uuid, memorialDate, address, details } = memorial
   const times = [`DTSTART;VALUE=DATE:${dayOf(memorialDate ?? '')}`]
   return calendarFile(
@@ -42,7 +43,7 @@ type DatedEvent = Pick<
  */
 export function programmeCalendar(
   event: DatedEvent,
-  memorial: Memorial,
+  memorial: CalendarMemorial,
   publicUrl: string,
   now: Date,
 ): string {
@@ -61,7 +62,7 @@ export function programmeCalendar(
 }
 
 /** A browser chose the id of an event other than the first, so it is one event only beside its memorial's. */
-const idOf = (uuid: string, memorial: Memorial) =>
+const idOf = (uuid: string, memorial: CalendarMemorial) =>
   uuid === memorial.uuid ? uuid : `${memorial.uuid}-${uuid}`
 
 function timesOf({ date, beginsAt, endsAt, endDate }: DatedEvent): string[] {
@@ -82,7 +83,7 @@ interface Entry {
 
 function calendarFile(
   { id, times, summary, place, details }: Entry,
-  { shareSlug }: Memorial,
+  { shareSlug }: CalendarMemorial,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): string {
   const lines = [

@@ -1,4 +1,4 @@
-import { programmeCalendar } from '#contract/calendar.ts'
+import { type CalendarMemorial, programmeCalendar } from '#contract/calendar.ts'
 import type { Language } from '#languages/index.ts'
 import type { EventAnswerFacts, EventFacts } from '#server/lib/programme.ts'
 import { type MailedPart, mailedPart, partName } from '#server/mails/programme.ts'
@@ -56,18 +56,9 @@ export function answerOf(events: readonly MailedEvent[]): EventAnswerFacts['stat
   return fullest.find((status) => all.some((event) => event.status === status))
 }
 
-interface Memorial {
-  uuid: string
-  shareSlug: string
-  nameOfPerson: string
-  memorialDate: string | null
-  address: string | null
-  details: string | null
-}
-
 /** The first event's calendar file; undefined without a programme, null if it is taken back. */
 export function firstEventFile(
-  answer: Memorial & Pick<Answered, 'programme'>,
+  answer: CalendarMemorial & Pick<Answered, 'programme'>,
   { publicUrl, now, language }: { publicUrl: string; now: Date; language: Language },
 ): string | null | undefined {
   const first = presentProgramme(answer.programme, answer.uuid).find(({ uuid }) => uuid === answer.uuid)

@@ -1,3 +1,4 @@
+import { days } from '#app/lib/day-times.ts'
 import { timeZone } from '#app/messages/formats.ts'
 import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
@@ -6,14 +7,12 @@ import { nearestInstant } from '#contract/zoned-time.ts'
 /** What the public page knows of the one day of a memorial without a programme. */
 export type DayAlone = Pick<PublicMemorial, 'uuid' | 'memorialDate' | 'address' | 'details'>
 
-const DAY = 86_400_000
-
 /**
  * The day of a memorial as the first event of a programme: for visitors whom the family chose for another event, while
  * everyone else sees the one day.
  */
 export function plainDay({ uuid, memorialDate: date, address, details }: DayAlone): PublicEvent {
-  const next = date && new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
+  const next = date && days.after(date, 1)
   return {
     uuid,
     kind: 'OTHER',
