@@ -1,24 +1,14 @@
 import { dateLocale } from '#app/lib/dates-style.ts'
-import { perLanguage } from '#app/messages/current-locale.ts'
+import { currentLocale, perLanguage } from '#app/messages/current-locale.ts'
 import { days, minutesOf } from './day-times.ts'
+import { clockTime } from './event-times.ts'
 
 const MINUTE = 60_000
-
-const clock = (minute?: '2-digit') =>
-  perLanguage(
-    (language) => new Intl.DateTimeFormat(dateLocale(language), { hour: 'numeric', minute, timeZone: 'UTC' }),
-  )
-const fullHour = clock()
-const withMinutes = clock('2-digit')
 
 /** A time of the clock for reading: `'14:00'` to `'2 PM'` in English; '' for none. */
 export function writtenTime(time: string): string {
   const minutes = minutesOf(time)
-  if (minutes === null) return ''
-  // Where a day has 24 hours, an hour alone does not read as a time.
-  const isTwelve = fullHour().resolvedOptions().hour12
-  const format = minutes % 60 === 0 && isTwelve ? fullHour() : withMinutes()
-  return format.format(minutes * MINUTE)
+  return minutes === null ? '' : clockTime(dateLocale(currentLocale().language), minutes * MINUTE, 'UTC')
 }
 
 const long = perLanguage(

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { type Account, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import { aContact, answersOf, card, invited, send, touched } from './support/rsvp-form.ts'
 import type { RunningServer } from './support/server.ts'
 
 // A memorial whose day has several events: what its visitors see before, on and after the day, and how they answer.
 
-const card = (page: Page) => page.locator('#rsvp')
 const day = (page: Page) => page.locator('#day')
 const row = (page: Page, title: string) =>
   day(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 const question = (page: Page, title: string) => card(page).getByRole('group', { name: title })
-const send = (page: Page) => card(page).getByRole('button', { name: 'Send RSVP' })
 
 const zone = 'Australia/Sydney'
 const date = '2031-11-28'
@@ -64,9 +63,6 @@ async function aProgramme(server: RunningServer, changes: Record<string, object>
   await saveProgramme(server, host, made, threeParts(made.uuid, changes))
   return { host, made }
 }
-
-const answersOf = async (server: RunningServer, host: Account, made: Made) =>
-  (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.rsvps
 
 test('a guest answers three events on a phone with four entries, and changes one of them later', async ({
   page,
@@ -126,8 +122,7 @@ test('each question that is left open says so beside it, and nothing typed is lo
 }) => {
   const { host, made } = await aProgramme(server)
   await page.goto(`/view/${made.shareSlug}`)
-  await card(page).hover()
-  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
+  await touched(page)
   await question(page, 'The service').getByText('Coming', { exact: true }).click()
   await card(page).getByLabel('Guests you bring, The service').fill('70')
   await send(page).click()
@@ -142,8 +137,7 @@ test('each question that is left open says so beside it, and nothing typed is lo
 test('the whole programme is answered with the keyboard alone', async ({ page, server }) => {
   const { host, made } = await aProgramme(server)
   await page.goto(`/view/${made.shareSlug}`)
-  await card(page).hover()
-  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
+  await touched(page)
   await card(page).getByRole('button', { name: 'Coming to all of it' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -274,22 +268,6 @@ test('an event that is called off is said kindly, and asks nothing', async ({ pa
   await expect(question(page, 'The burial')).toHaveCount(0)
 })
 
-/** Sends the invitations, and returns the personal link in the mail to an address. */
-async function personalLink(
-  server: RunningServer,
-  host: Account,
-  made: Made,
-  mailTo: (email: string, subject: RegExp) => Promise<{ text: string }>,
-  email: string,
-) {
-  await call(server, 'POST', '/memorial/send-all-invites', {
-    token: host.token,
-    body: { memorialUuid: made.uuid },
-  })
-  const { text } = await mailTo(email, /^Memorial for/)
-  return String(/\/view\/\S+\?i=\S+/.exec(text)?.[0])
-}
-
 /** The ids of its contacts, for events that are for them alone. */
 const contactsOf = async (server: RunningServer, host: Account, made: Made) =>
   (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.contacts.map(
@@ -303,16 +281,15 @@ test('an event for chosen people is shown to them alone, at its time, and asked 
 }) => {
   const host = await anAccount(server)
   const email = `ruth-${Date.now()}@example.com`
-  const contacts = [{ uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' }]
+  const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
   const made = await aPublicMemorial(server, host, { contacts })
   const burial = { audience: 'CHOSEN', contactUuids: await contactsOf(server, host, made) }
   await saveProgramme(server, host, made, threeParts(made.uuid, { burial }))
-  const link = await personalLink(server, host, made, mailTo, email)
+  const link = await invited(server, host, made, mailTo, email)
   const titles = day(page).getByRole('heading', { level: 3 })
 
   await page.goto(`/view/${made.shareSlug}`)
-  await card(page).hover()
-  await expect(card(page).locator('form')).toHaveAttribute('data-awake')
+  await touched(page)
   await expect(titles).toHaveText(['The service', 'The gathering'])
 
   await page.goto(link)
@@ -332,13 +309,13 @@ test('where everyone sees one plain day, whoever is chosen for a further event s
 }) => {
   const host = await anAccount(server)
   const email = `ruth-${Date.now()}@example.com`
-  const contacts = [{ uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' }]
+  const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
   const fields = { memorialDate: date, address: 'St Brigid’s Hall, Kingscliff' }
   const made = await aPublicMemorial(server, host, { ...fields, contacts })
   const chosen = { audience: 'CHOSEN', contactUuids: await contactsOf(server, host, made) }
   const [, burial] = threeParts(made.uuid, { burial: chosen })
   await saveProgramme(server, host, made, [burial ?? {}])
-  const link = await personalLink(server, host, made, mailTo, email)
+  const link = await invited(server, host, made, mailTo, email)
 
   await page.goto(`/view/${made.shareSlug}`)
   await expect(day(page)).toHaveCount(0)

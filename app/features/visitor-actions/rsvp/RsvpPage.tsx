@@ -1,8 +1,6 @@
-import { CalendarPlus } from 'lucide-react'
 import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { PublicEvent } from '#contract/events.ts'
 import { rsvp as limits } from '#contract/limits.ts'
@@ -12,9 +10,9 @@ import { NoScriptPage } from '../NoScriptPage.tsx'
 import { breaking } from './answer.ts'
 import { AnswerList } from './programme/AnswerList.tsx'
 import { ProgrammeForm } from './programme/ProgrammeForm.tsx'
-import styles from './Rsvp.module.css'
 import { RsvpForm } from './RsvpForm.tsx'
 import type { PageFormValues } from './rsvp-form-values.ts'
+import { AnswerWays, SaidAnswer } from './SaidAnswer.tsx'
 import type { FieldMessages } from './use-rsvp.ts'
 
 /** Of a memorial whose day has several events, or one with times. */
@@ -99,7 +97,7 @@ interface SaidProps extends Pick<Props, 'shareSlug' | 'programme'> {
 /** Shows the answer as it is stored, to confirm that it arrived. */
 function Said({ answer, change, calendar, shareSlug, programme }: SaidProps) {
   const t = useTranslations('visitRsvp')
-  const { status, guests, message, email, awaitsLook } = answer
+  const { status, email, awaitsLook } = answer
   return (
     <>
       <Notice kind="success" title={t('thanks')}>
@@ -108,32 +106,13 @@ function Said({ answer, change, calendar, shareSlug, programme }: SaidProps) {
       {programme ? (
         <AnswerList shareSlug={shareSlug} answer={answer} {...programme} />
       ) : (
-        <>
-          <p>
-            {t.rich('answer', { answer: t(status), b: (words) => <b>{words}</b> })}
-            {guests > 0 && (
-              <>
-                <br />
-                {t('guestCount', { guests, all: guests + 1 })}
-              </>
-            )}
-          </p>
-          {message && (
-            <blockquote className={styles.words} dir="auto">
-              {message}
-            </blockquote>
-          )}
-        </>
+        <SaidAnswer answer={answer} />
       )}
-      <p className={styles.actions}>
-        <AnchorButton href={change}>{t('change')}</AnchorButton>
-        {calendar && status !== 'NOT_ATTENDING' && (
-          <a className="way" href={calendar}>
-            <Icon of={CalendarPlus} />
-            {t('calendar')}
-          </a>
-        )}
-      </p>
+      <AnswerWays
+        status={status}
+        calendar={calendar}
+        change={<AnchorButton href={change}>{t('change')}</AnchorButton>}
+      />
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import type { PublicEvent } from '#contract/events.ts'
-import { breaking } from '../answer.ts'
 import styles from '../Rsvp.module.css'
+import { SentAnswerFrame } from '../SentAnswerFrame.tsx'
 import type { SentAnswer } from '../stored-answer.ts'
 import { AnswerList } from './AnswerList.tsx'
 
@@ -24,20 +22,8 @@ interface Props {
 export function ProgrammeAnswer(props: Props) {
   const { answer, isNew, onChange, onOther } = props
   const t = useTranslations('visitRsvp')
-  const place = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    // The thanks come into view by themselves: all of it may be higher than the window.
-    if (isNew) place.current?.focus({ preventScroll: true })
-  }, [isNew])
-
   return (
-    <div className={styles.given} ref={place} tabIndex={-1}>
-      {isNew && (
-        <Notice kind="success" isAnswer title={t('thanks')}>
-          {answer.email && t('mailed', { email: breaking(answer.email) })}
-        </Notice>
-      )}
+    <SentAnswerFrame email={answer.email} isNew={isNew}>
       <AnswerList {...props} />
       {onChange && (
         <p className={styles.actions}>
@@ -47,6 +33,6 @@ export function ProgrammeAnswer(props: Props) {
           </Button>
         </p>
       )}
-    </div>
+    </SentAnswerFrame>
   )
 }
