@@ -1,28 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Photos } from '#server/ports/photos.ts'
-import { photoProcesses } from './photo-processes.ts'
+import { describe, expect, test } from 'vitest'
+import { photosOfFile } from './testing.ts'
 
-let folder: string
-let photos: Photos
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'photos-test-'))
-  photos = photoProcesses({ entryUrl: (name) => new URL(`../../entries/${name}.ts`, import.meta.url) })
-})
-afterAll(async () => {
-  await photos.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function kept(name: string, content: Uint8Array | string): Promise<string> {
-  const file = path.join(folder, name)
-  await writeFile(file, content)
-  return file
-}
+const { setup, kept } = photosOfFile()
 
 const fixtures = path.resolve(import.meta.dirname, '../../../../shared/fixtures')
 
@@ -35,21 +18,21 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
     ['issue263.heic', 3024, 4032],
     ['issue437.heic', 4000, 1848],
   ])('%s is probed upright', async (name, width, height) => {
-    const facts = await photos.probe(fixture(name))
+    const facts = await setup.photos.probe(fixture(name))
     expect(facts).toMatchObject({ format: 'heic', width, height })
   })
 
   test('renders in sRGB and without metadata', async () => {
-    const result = await photos.render(fixture('IMG_1034.heic'), folder, 'heic')
+    const result = await setup.photos.render(fixture('IMG_1034.heic'), setup.folder, 'heic')
     expect(result).toMatchObject({ width: 4032, height: 3024, widths: [320, 480, 640, 960, 1280, 2048] })
-    const metadata = await sharp(path.join(folder, 'heic.jpg')).metadata()
+    const metadata = await sharp(path.join(setup.folder, 'heic.jpg')).metadata()
     expect(metadata).toMatchObject({ width: 2048, height: 1536, format: 'jpeg', space: 'srgb' })
     expect([metadata.exif, metadata.icc]).toEqual([undefined, undefined])
   })
 
   test('prints upright, in print size', async () => {
-    const outPath = path.join(folder, 'heic-print.jpg')
-    const size = await photos.print(fixture('issue263.heic'), outPath, { maxEdge: 2400 })
+    const outPath = path.join(setup.folder, 'heic-print.jpg')
+    const size = await setup.photos.print(fixture('issue263.heic'), outPath, { maxEdge: 2400 })
     expect(size).toEqual({ width: 1800, height: 2400 })
     expect(await sharp(outPath).metadata()).toMatchObject({ format: 'jpeg', ...size, space: 'srgb' })
   })
@@ -57,7 +40,7 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
   test('a truncated file is refused as damaged', async () => {
     const whole = await readFile(fixture('IMG_1034.heic'))
     const cut = await kept('cut.heic', whole.subarray(0, Math.round(whole.length * 0.7)))
-    await expect(photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })
+    await expect(setup.photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })
   })
 
   test('a size beyond the limit is refused before anything is decoded', async () => {
@@ -69,7 +52,7 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
     expect(at).toBeGreaterThan(0)
     claims.writeUInt32BE(30_000, at)
     claims.writeUInt32BE(30_000, at + 4)
-    await expect(photos.probe(await kept('claims.heic', claims))).rejects.toMatchObject({
+    await expect(setup.photos.probe(await kept('claims.heic', claims))).rejects.toMatchObject({
       reason: 'TOO_MANY_PIXELS',
     })
   })

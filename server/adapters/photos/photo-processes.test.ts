@@ -1,30 +1,14 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PhotoRefused, type Photos } from '#server/ports/photos.ts'
-import { photoProcesses } from './photo-processes.ts'
-import { noise } from './testing.ts'
+import { describe, expect, test } from 'vitest'
+import { PhotoRefused } from '#server/ports/photos.ts'
+import { noise, photosOfFile } from './testing.ts'
 
-let folder: string
-let photos: Photos
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'photos-test-'))
-  photos = photoProcesses({ entryUrl: (name) => new URL(`../../entries/${name}.ts`, import.meta.url) })
-})
-afterAll(async () => {
-  await photos.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function kept(name: string, content: Uint8Array | string): Promise<string> {
-  const file = path.join(folder, name)
-  await writeFile(file, content)
-  return file
-}
+const { setup, kept } = photosOfFile()
 
 /** Left half red, right half blue, to show which way up it is. */
 const twoHalves = (width: number, height: number) =>
@@ -68,13 +52,16 @@ const white = [255, 255, 255]
 describe('a probe', { timeout: 30_000 }, () => {
   test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('knows %s by its content', async (format) => {
     const file = await kept(`${format}.txt`, await twoHalves(120, 80).toFormat(format).toBuffer())
-    const facts = await photos.probe(file)
+    const facts = await setup.photos.probe(file)
     expect(facts).toMatchObject({ format, width: 120, height: 80 })
   })
 
   test('measures the size as shown', async () => {
     const turned = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    expect(await photos.probe(await kept('turned.jpg', turned))).toMatchObject({ width: 80, height: 120 })
+    expect(await setup.photos.probe(await kept('turned.jpg', turned))).toMatchObject({
+      width: 80,
+      height: 120,
+    })
   })
 
   test('takes the first frame of an animation', async () => {
@@ -86,7 +73,7 @@ describe('a probe', { timeout: 30_000 }, () => {
         .toBuffer(),
     )
     expect((await sharp(file).metadata()).pages).toBe(2)
-    expect(await photos.probe(file)).toMatchObject({ format: 'gif', width: 60, height: 40 })
+    expect(await setup.photos.probe(file)).toMatchObject({ format: 'gif', width: 60, height: 40 })
   })
 
   test.each([
@@ -101,7 +88,7 @@ describe('a probe', { timeout: 30_000 }, () => {
     ['TOO_MANY_PIXELS', '30,000 × 30,000', pngThatClaims(30_000, 30_000)],
     ['DAMAGED', 'fewer pixels than it claims', pngThatClaims(3000, 3000)],
   ])('refuses as %s: %s', async (reason, what, content) => {
-    const refusal = photos.probe(await kept(`${what.replaceAll(/\W/g, '-')}.jpg`, content))
+    const refusal = setup.photos.probe(await kept(`${what.replaceAll(/\W/g, '-')}.jpg`, content))
     await expect(refusal).rejects.toBeInstanceOf(PhotoRefused)
     await expect(refusal).rejects.toMatchObject({ reason })
   })
@@ -111,12 +98,12 @@ describe('a probe', { timeout: 30_000 }, () => {
     async (format) => {
       const whole = await noise(400, 300).toFormat(format).toBuffer()
       const cut = await kept(`cut.${format}`, whole.subarray(0, Math.round(whole.length * 0.7)))
-      await expect(photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })
+      await expect(setup.photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })
     },
   )
 
   test('a missing file is no fault of the photo', async () => {
-    const probing = photos.probe(path.join(folder, 'gone.jpg'))
+    const probing = setup.photos.probe(path.join(setup.folder, 'gone.jpg'))
     await expect(probing).rejects.toThrow('ENOENT')
     await expect(probing).rejects.not.toBeInstanceOf(PhotoRefused)
   })
@@ -124,8 +111,8 @@ describe('a probe', { timeout: 30_000 }, () => {
 
 describe('prints', { timeout: 60_000 }, () => {
   const printed = async (name: string, content: Uint8Array, maxEdge = 2400) => {
-    const outPath = path.join(folder, `print-of-${name}.jpg`)
-    const size = await photos.print(await kept(name, content), outPath, { maxEdge })
+    const outPath = path.join(setup.folder, `print-of-${name}.jpg`)
+    const size = await setup.photos.print(await kept(name, content), outPath, { maxEdge })
     return { size, outPath, metadata: await sharp(outPath).metadata() }
   }
 
@@ -166,9 +153,9 @@ describe('prints', { timeout: 60_000 }, () => {
 
   test("are rotated by their host in addition to the file's orientation", async () => {
     const upright = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    const outPath = path.join(folder, 'turned-print.jpg')
+    const outPath = path.join(setup.folder, 'turned-print.jpg')
     const options = { maxEdge: 2400, rotation: 1 }
-    expect(await photos.print(await kept('turned.jpg', upright), outPath, options)).toEqual({
+    expect(await setup.photos.print(await kept('turned.jpg', upright), outPath, options)).toEqual({
       width: 120,
       height: 80,
     })
@@ -185,8 +172,8 @@ describe('prints', { timeout: 60_000 }, () => {
 
 describe('renditions', { timeout: 60_000 }, () => {
   async function rendered(name: string, content: Uint8Array) {
-    const out = await mkdtemp(path.join(folder, 'out-'))
-    const result = await photos.render(await kept(name, content), out, 'photo')
+    const out = await mkdtemp(path.join(setup.folder, 'out-'))
+    const result = await setup.photos.render(await kept(name, content), out, 'photo')
     return { ...result, out, at: (file: string) => path.join(out, file) }
   }
 
@@ -213,9 +200,9 @@ describe('renditions', { timeout: 60_000 }, () => {
   })
 
   test('the first is reported, complete, before the others are made, and not repeated', async () => {
-    const out = await mkdtemp(path.join(folder, 'out-'))
+    const out = await mkdtemp(path.join(setup.folder, 'out-'))
     const there: string[][] = []
-    const rest = await photos.render(
+    const rest = await setup.photos.render(
       await kept('first.jpg', await noise(2400, 1200).jpeg().toBuffer()),
       out,
       'p',
@@ -236,9 +223,9 @@ describe('renditions', { timeout: 60_000 }, () => {
   })
 
   test('of a small photo all come with the first', async () => {
-    const out = await mkdtemp(path.join(folder, 'out-'))
+    const out = await mkdtemp(path.join(setup.folder, 'out-'))
     const first: string[][] = []
-    const { files, widths } = await photos.render(
+    const { files, widths } = await setup.photos.render(
       await kept('tiny.jpg', await noise(200, 100).jpeg().toBuffer()),
       out,
       'p',
@@ -257,7 +244,7 @@ describe('renditions', { timeout: 60_000 }, () => {
         await kept('s.jpg', await noise(60, 40).jpeg().toBuffer()),
       ]
       const render = async (file: string) => {
-        await photos.render(file, await mkdtemp(path.join(folder, 'out-')), 'p')
+        await setup.photos.render(file, await mkdtemp(path.join(setup.folder, 'out-')), 'p')
         ended.push(path.basename(file))
       }
       await Promise.all([render(large), render(small)])
@@ -295,8 +282,10 @@ describe('renditions', { timeout: 60_000 }, () => {
     const coded = whole.indexOf('IDAT') + 'IDAT'.length
     whole.fill(0, coded + 100, coded + 120)
     const file = await kept('within.png', whole)
-    expect(await photos.probe(file)).toMatchObject({ width: 400, height: 300 })
-    await expect(photos.render(file, folder, 'within')).rejects.toMatchObject({ reason: 'DAMAGED' })
+    expect(await setup.photos.probe(file)).toMatchObject({ width: 400, height: 300 })
+    await expect(setup.photos.render(file, setup.folder, 'within')).rejects.toMatchObject({
+      reason: 'DAMAGED',
+    })
   })
 
   test('are upright', async () => {
