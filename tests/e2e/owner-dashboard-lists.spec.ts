@@ -25,7 +25,7 @@ test('an answer can be removed and restored, its sender blocked, and a suspiciou
   const rsvps = region(page, 'RSVPs')
   const joan = rsvps.getByRole('listitem').filter({ hasText: 'Joan Petrie' })
   const deals = rsvps.getByRole('listitem').filter({ hasText: 'Cheap Deals' })
-  await expect(rsvps).toContainText('2 of 2 people have answered')
+  await expect(rsvps.getByText('2 answers', { exact: true })).toBeVisible()
 
   await joan.getByRole('button', { name: /^Remove: Joan Petrie/ }).click()
   await expect(joan).toContainText('Removed: the answer of Joan Petrie.')
@@ -75,7 +75,7 @@ test('hundreds of answers, memories and gifts are shown a page at a time', async
 
   await openPart(page, / are coming/, 'RSVPs')
   const rsvps = region(page, 'RSVPs')
-  await expect(rsvps).toContainText('500 of 500 people have answered')
+  await expect(rsvps.getByText('500 answers', { exact: true })).toBeVisible()
   const answers = rsvps.getByRole('list', { name: 'RSVPs' }).getByRole('listitem')
   await expect(answers).toHaveCount(25)
   await rsvps.getByRole('button', { name: 'See all 500 answers' }).press('Enter')
