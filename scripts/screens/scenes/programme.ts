@@ -189,22 +189,16 @@ export const programmeScenes: Scene[] = [
   scene(
     'changed by another host',
     async (at) => {
-      await at.page.unroute('**/memorial/programme/*')
+      const theirs = event(at.fixtures.whole.uuid, { place: 'Kingscliff Cemetery, east gate' })
+      const present = { code: 'MEMORIAL_STALE', memorial: { version: 2 }, events: [theirs] }
       await at.page.route('**/memorial/programme/*', (route) =>
         route.request().method() === 'POST'
-          ? route.fulfill({ status: 409, json: { success: false, msg: null, code: 'MEMORIAL_STALE' } })
-          : route.fulfill({
-              json: {
-                success: true,
-                msg: null,
-                version: 2,
-                events: [event(at.fixtures.whole.uuid, { place: 'Kingscliff Cemetery, east gate' })],
-              },
-            }),
+          ? route.fulfill({ status: 409, json: { success: false, msg: null, ...present } })
+          : route.fallback(),
       )
       await at.field('Place').fill('Kingscliff Cemetery')
       await at.button('Save').click()
-      await at.dialog().waitFor()
+      await at.dialog().getByText('Kingscliff Cemetery, east gate').waitFor()
     },
     (at) => onePart(at),
   ),
